@@ -1,0 +1,71 @@
+export {
+  type AddAndCallRequest,
+  type AddAndCallResponse,
+  type Attribution,
+  addAndCallRequestSchema,
+  addAndCallResponseSchema,
+  attributionSchema,
+  DEPRECATED_ATTRIBUTE_FIELDS,
+} from './add-and-call.ts';
+export { type AgentDefinition, agentDefinitionSchema } from './agent-definition.ts';
+export {
+  ANALYSIS_TYPES,
+  type AnalysisItem,
+  type AnalysisQuestion,
+  analysisItemSchema,
+  analysisQuestionSchema,
+  GOAL_ACHIEVEMENTS,
+} from './analysis-item.ts';
+export { AppError, type ErrorBody, type ErrorCode, errorBodySchema, STATUS_OF_CODE } from './app-error.ts';
+export {
+  CALL_DIRECTIONS,
+  CALL_MODES,
+  CALL_STATUSES,
+  type CallMode,
+  type CallOutcome,
+  type CallStatus,
+  callModeSchema,
+  callOutcomeSchema,
+  callStatusSchema,
+  DESTINATION_TYPES,
+  DIAL_CERTAINTIES,
+  type DialCertainty,
+  dialCertaintySchema,
+  ENDED_REASONS,
+  type EndedReason,
+  FINAL_STATUSES,
+  type FinalStatus,
+  isFinal,
+  isPossibleOutcome,
+  STATUSES_OF_REASON,
+} from './call-outcome.ts';
+export {
+  type CallResult,
+  callResultResponseSchema,
+  callResultSchema,
+  type PendingCallResult,
+  pendingCallResultSchema,
+} from './call-result.ts';
+export {
+  CALL_TASK_STATES,
+  type CallTaskState,
+  type ShownTaskState,
+  shownTaskState,
+  shownTaskStateSchema,
+} from './call-task-state.ts';
+export {
+  CALL_WORKFLOW,
+  type CallReference,
+  type NodeActivities,
+  nodeQueue,
+  SERVER_QUEUE,
+  VOICE_QUEUE,
+  type VoiceActivities,
+} from './call-workflow.ts';
+export { foldConversation } from './conversation.ts';
+export { isDialableNumber } from './dialable-number.ts';
+export { ID_PREFIXES, type IdKind, idSchema, isId } from './ids.ts';
+export { type JournalEntry, type JournalEvent, journalEntrySchema, journalEventSchema } from './journal.ts';
+export { type Message, messageSchema } from './message.ts';
+export { type AutoRedialConfig, analysisConditionSchema, autoRedialConfigSchema } from './redial-config.ts';
+export { type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';

@@ -1,6 +1,6 @@
 """flite in this process, through its C library: sound is handed out while the sentence is still being made.
 
-The library keeps its streaming callback in the voice, so a voice makes one sentence at a time (a lock).
+The library keeps its streaming callback in the voice and promises nothing about threads: one sentence at a time.
 """
 
 import ctypes as c
@@ -13,7 +13,8 @@ import numpy as np
 VOICES = ("slt", "rms", "awb", "kal16")
 RATE = 16_000
 PIECE_SAMPLES = RATE // 10
-CONTINUE, STOP = 0, 1
+CONTINUE, STOP = 0, -1
+_one_at_a_time = threading.Lock()
 
 
 class _Wave(c.Structure):
@@ -61,7 +62,6 @@ class FliteVoice:
 
     def __init__(self, library: c.CDLL, name: str) -> None:
         self._library = library
-        self._lock = threading.Lock()
         self._deliver: Callable[[np.ndarray], bool] = lambda piece: True
         self._voice = self._register(name)
         # Kept on the object: the library holds only a bare pointer to it.
@@ -76,7 +76,7 @@ class FliteVoice:
         text = _speakable(sentence)
         if not text:
             return
-        with self._lock:
+        with _one_at_a_time:
             self._deliver = deliver
             wave = self._library.flite_text_to_wave(text, self._voice)
             if wave:

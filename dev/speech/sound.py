@@ -1,12 +1,10 @@
-"""Sound as numpy arrays of 16-bit samples: reading and writing WAV, changing the rate, and finding where the voice is."""
+"""Sound as numpy arrays of 16-bit samples: reading WAV, a WAV header for a stream, and finding where the voice is."""
 
 import io
 import wave
 from dataclasses import dataclass
-from typing import Iterable, Iterator
 
 import numpy as np
-import soxr
 
 FRAME_SECONDS = 0.01
 # About -54 dBFS: above the noise of a G.711 line, below the softest speech we synthesise.
@@ -40,20 +38,6 @@ def wav_header(rate: int) -> bytes:
     fmt = b"fmt " + (16).to_bytes(4, "little") + b"\x01\x00\x01\x00"
     fmt += rate.to_bytes(4, "little") + (rate * 2).to_bytes(4, "little") + b"\x02\x00\x10\x00"
     return b"RIFF" + endless.to_bytes(4, "little") + b"WAVE" + fmt + b"data" + endless.to_bytes(4, "little")
-
-
-def resample(pieces: Iterable[np.ndarray], from_rate: int, to_rate: int) -> Iterator[np.ndarray]:
-    if from_rate == to_rate:
-        yield from pieces
-        return
-    stream = soxr.ResampleStream(from_rate, to_rate, 1, dtype="int16")
-    for piece in pieces:
-        out = stream.resample_chunk(piece)
-        if len(out):
-            yield out
-    rest = stream.resample_chunk(np.zeros(0, dtype=np.int16), last=True)
-    if len(rest):
-        yield rest
 
 
 def voiced_span(sound: Sound) -> tuple[float, float] | None:

@@ -4,13 +4,13 @@ import asyncio
 import re
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from typing import AsyncIterator, Callable, Iterator, Protocol
+from typing import AsyncIterator, Callable, Protocol
 
 import numpy as np
+import soxr
 
 from espeak import PREFIX, EspeakVoice, espeak_languages
 from flite import load_flite
-from sound import resample
 
 OUTPUT_RATE = 24_000
 DEFAULT_VOICE = "slt"
@@ -45,7 +45,7 @@ class SoundCache:
 
 class Speaker:
     def __init__(self) -> None:
-        # Two: a long text on one voice must not hold up a short one on another.
+        # Two, so that espeak-ng need not wait for flite, which makes one sentence at a time.
         self._threads = ThreadPoolExecutor(max_workers=2, thread_name_prefix="speaker")
         self._flite = load_flite()
         self._languages = espeak_languages()
@@ -100,15 +100,15 @@ class Speaker:
         self, name: str, sentence: str, hand_over: Callable[[bytes], None], is_wanted: Callable[[], bool]
     ) -> None:
         voice: Voice = self._flite.get(name) or EspeakVoice(name.removeprefix(PREFIX))
-        change_rate = _rate_changer(voice.rate)
+        to_output_rate = soxr.ResampleStream(voice.rate, OUTPUT_RATE, 1, dtype="int16")
 
         def deliver(piece: np.ndarray) -> bool:
-            out = change_rate(piece, False)
+            out = to_output_rate.resample_chunk(piece)
             if len(out):
                 hand_over(out.tobytes())
             return is_wanted()
 
         voice.say(sentence, deliver)
-        rest = change_rate(np.zeros(0, dtype=np.int16), True)
+        rest = to_output_rate.resample_chunk(np.zeros(0, dtype=np.int16), last=True)
         if len(rest):
             hand_over(rest.tobytes())

@@ -1,0 +1,137 @@
+"""The OpenAI audio routes. Reading and answering HTTP only; hearing and speaking are done elsewhere."""
+
+import json
+from dataclasses import dataclass
+
+from aiohttp import web
+
+from moonshine import Moonshine
+from scripted import Scripted
+from served import Orders, Stopwatch, log_line
+from sound import Sound, read_wav, wav_header
+from speaker import DEFAULT_VOICE, OUTPUT_RATE, Speaker
+
+MOONSHINE_MODELS = ("moonshine", "whisper-1")
+SCRIPTED_MODEL = "scripted"
+# The plugin's own default voice, so that an agent without a voice can speak here.
+VOICE_ALIASES = {"alloy": DEFAULT_VOICE, "": DEFAULT_VOICE}
+LONGEST_TEXT = 4096
+
+
+@dataclass(frozen=True)
+class Parts:
+    moonshine: Moonshine
+    scripted: Scripted
+    speaker: Speaker
+    orders: Orders
+
+
+PARTS: web.AppKey[Parts] = web.AppKey("parts", Parts)
+
+
+def add_routes(app: web.Application) -> None:
+    app.router.add_get("/health", health)
+    app.router.add_post("/v1/audio/transcriptions", transcribe)
+    app.router.add_post("/v1/audio/speech", speak)
+
+
+async def health(request: web.Request) -> web.Response:
+    parts = request.app[PARTS]
+    ready = parts.moonshine.is_ready
+    body = {"ready": ready, "utterances": len(parts.scripted), "voices": parts.speaker.names()}
+    return web.json_response(body, status=200 if ready else 503)
+
+
+async def transcribe(request: web.Request) -> web.Response:
+    parts, watch = request.app[PARTS], Stopwatch()
+    form = await request.post()
+    file, name = form.get("file"), form.get("model", MOONSHINE_MODELS[0])
+    if not isinstance(file, web.FileField) or not isinstance(name, str):
+        raise refusal("a multipart `file` and a `model` are needed")
+    try:
+        sound, order = read_wav(file.file.read()), parts.orders.read(name)
+    except Exception as fault:
+        raise refusal("the file is not 16-bit PCM WAV, or the model name cannot be read") from fault
+    text = await hear(parts, order.model, sound)
+    worked_ms = watch.ms()
+    await watch.wait_until(order.delay_ms)
+    log_line(
+        "transcribed",
+        route=request.path,
+        model=order.model,
+        audioSeconds=round(sound.seconds, 2),
+        characters=len(text),
+        workedMs=worked_ms,
+        servedMs=watch.ms(),
+    )
+    if form.get("response_format") == "text":
+        return web.Response(text=text)
+    return web.json_response({"text": text})
+
+
+async def hear(parts: Parts, model: str, sound: Sound) -> str:
+    if model == SCRIPTED_MODEL:
+        return parts.scripted.transcribe(sound)
+    if model in MOONSHINE_MODELS:
+        if not parts.moonshine.is_ready:
+            raise web.HTTPServiceUnavailable(**error_body("the recogniser is still loading"))
+        return await parts.moonshine.transcribe(sound)
+    raise refusal(f"unknown model; known are {', '.join([*MOONSHINE_MODELS, SCRIPTED_MODEL])}")
+
+
+async def speak(request: web.Request) -> web.StreamResponse:
+    parts, watch = request.app[PARTS], Stopwatch()
+    voice, text, form, model = await read_speech_request(request, parts.speaker)
+    order = parts.orders.read(model)
+    response = web.StreamResponse(headers={"content-type": "audio/wav" if form == "wav" else "audio/pcm"})
+    response.enable_chunked_encoding()
+    first_ms, sent = 0.0, 0
+    async for piece in parts.speaker.speak(voice, text):
+        if not response.prepared:
+            await watch.wait_until(order.delay_ms)
+            first_ms = watch.ms()
+            await response.prepare(request)
+            if form == "wav":
+                await response.write(wav_header(OUTPUT_RATE))
+        await response.write(piece)
+        sent += len(piece)
+    if not response.prepared:
+        await response.prepare(request)
+    await response.write_eof()
+    log_line(
+        "spoken",
+        route=request.path,
+        model=order.model,
+        voice=voice,
+        characters=len(text),
+        audioSeconds=round(sent / 2 / OUTPUT_RATE, 2),
+        firstByteMs=first_ms,
+        servedMs=watch.ms(),
+    )
+    return response
+
+
+async def read_speech_request(request: web.Request, speaker: Speaker) -> tuple[str, str, str, str]:
+    try:
+        asked = await request.json()
+        text, form = str(asked["input"]), str(asked.get("response_format", "pcm"))
+        model, named = str(asked.get("model", "")), str(asked.get("voice", ""))
+    except Exception as fault:
+        raise refusal("a JSON body with `input` is needed") from fault
+    voice = VOICE_ALIASES.get(named, named)
+    if form not in ("pcm", "wav"):
+        raise refusal("response_format is pcm or wav here")
+    if not speaker.has(voice):
+        raise refusal(f"unknown voice; known are {', '.join(speaker.names())}")
+    if len(text) > LONGEST_TEXT:
+        raise refusal(f"the input is longer than {LONGEST_TEXT} characters")
+    return voice, text, form, model
+
+
+def refusal(message: str) -> web.HTTPBadRequest:
+    return web.HTTPBadRequest(**error_body(message))
+
+
+def error_body(message: str) -> dict[str, str]:
+    error = {"error": {"message": message, "type": "invalid_request_error"}}
+    return {"text": json.dumps(error), "content_type": "application/json"}

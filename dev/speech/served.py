@@ -1,0 +1,55 @@
+"""What a model name asks for beside the model: `scripted?delayMs=100&jitter=0.2&seed=7` answers after 100 ms, ±20 %.
+
+Also the log: one JSON line per request, with lengths and times and never with words.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass
+from urllib.parse import parse_qs
+
+
+@dataclass(frozen=True)
+class Order:
+    model: str
+    delay_ms: float
+
+
+class Orders:
+    """Reads model names. The same names in the same order always get the same delays."""
+
+    def __init__(self) -> None:
+        self._seen: Counter[str] = Counter()
+
+    def read(self, name: str) -> Order:
+        model, _, query = name.partition("?")
+        asked = {key: values[-1] for key, values in parse_qs(query).items()}
+        delay_ms = float(asked.get("delayMs", asked.get("delay", "0")))
+        jitter = float(asked.get("jitter", "0"))
+        if jitter == 0:
+            return Order(model, delay_ms)
+        self._seen[name] += 1
+        chance = random.Random(f"{asked.get('seed', '0')}:{self._seen[name]}")
+        return Order(model, delay_ms * chance.uniform(1 - jitter, 1 + jitter))
+
+
+class Stopwatch:
+    def __init__(self) -> None:
+        self._started = time.perf_counter()
+
+    def ms(self) -> float:
+        return round((time.perf_counter() - self._started) * 1000, 1)
+
+    async def wait_until(self, ms: float) -> None:
+        left = ms - self.ms()
+        if left > 0:
+            await asyncio.sleep(left / 1000)
+
+
+def log_line(message: str, **facts: object) -> None:
+    line = {"time": round(time.time() * 1000), "msg": message, **facts}
+    print(json.dumps(line), file=sys.stdout, flush=True)

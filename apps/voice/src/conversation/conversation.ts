@@ -1,0 +1,31 @@
+import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
+import type { ConversationDeps } from './conversation-deps.ts';
+import type { LineAudio } from './line-audio.ts';
+
+export type { ConversationDeps } from './conversation-deps.ts';
+
+export interface ConversationInput {
+  callId: string;
+  agent: AgentDefinition;
+  variables: Record<string, string>;
+  audio: LineAudio;
+  journal: (event: JournalEvent) => void;
+}
+
+export interface ConversationEnd {
+  reason: 'agent_hangup' | 'silence' | 'max_duration' | 'provider_error' | 'line_closed' | 'cancelled';
+}
+
+export interface Conversation {
+  /** Listens and speaks from the answer on; resolves, never rejects, when the conversation is over. */
+  run(answeredAt: Date): Promise<ConversationEnd>;
+  /** Ends the conversation from outside; `run` then resolves with `cancelled`. With `goodbye` it is said first. */
+  cancel(options?: { goodbye?: boolean }): void;
+  /** Leaves nothing running. Idempotent, at most 2 s, safe before and during `run`. */
+  close(): Promise<void>;
+}
+
+/** While it rings: the session is built and the opening's sound is made. */
+export function createConversation(deps: ConversationDeps, input: ConversationInput): Promise<Conversation> {
+  return Promise.reject(new Error(`conversation ${input.callId} is not built yet: ${String(deps)}`));
+}

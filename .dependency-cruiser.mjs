@@ -1,0 +1,70 @@
+// The import fences of design.md's table: who may import what. Checked by `pnpm check`.
+
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${name}: see the import table in ARCHITECTURE.md`,
+  from: { path: from, pathNot: '\\.(test|itest)\\.ts$|/testing/' },
+  to: { pathNot: allowed },
+});
+
+const never = (name, from, to, pathNot) => ({
+  name,
+  severity: 'error',
+  comment: `${name}: see the import table in ARCHITECTURE.md`,
+  from: { path: from, pathNot: pathNot ?? '\\.(test|itest)\\.ts$|/testing/' },
+  to: { path: to },
+});
+
+const contract = '^packages/contract/';
+const store = '^packages/store/';
+const client = '^packages/client/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+const configuration = {
+  forbidden: [
+    only('contract-imports-zod-only', contract, [contract, 'node_modules/zod/']),
+    only('store-imports-contract-kysely-pg', store, [
+      store,
+      contract,
+      'node_modules/(kysely|pg|@types/pg|uuid|zod)/',
+      '^(node:)?(fs|path|url|crypto|fs/promises)$',
+    ]),
+    never('client-stays-outside', client, '^apps/|^packages/store/|node_modules/(fastify|@temporalio|kysely)'),
+    only('http-knows-no-tables-and-no-temporal', '^apps/server/src/http/', [
+      '^apps/server/src/(http|calls|keys)/',
+      '^apps/server/src/management/',
+      contract,
+      'node_modules/(fastify|@fastify|fastify-type-provider-zod|fastify-plugin|zod|pino|openapi-types)/',
+      '^(node:)?(crypto|http|url)$',
+    ]),
+    never('calls-know-no-http', '^apps/server/src/(calls|keys)/', '^apps/server/src/(http|lines|workflows)/|node_modules/(fastify|@temporalio)/'),
+    never('lines-know-no-http', '^apps/server/src/lines/', '^apps/server/src/http/|node_modules/fastify/'),
+    only('workflows-are-pure', '^apps/server/src/(workflows|redial)/', [
+      '^apps/server/src/(workflows|redial)/',
+      '^apps/server/src/activities/',
+      contract,
+      'node_modules/@temporalio/(workflow|common)/',
+    ]),
+    never('workflows-take-only-types-of-activities', '^apps/server/src/(workflows|redial)/', '^apps/server/src/activities/.*(?<!types)$', '\\.(test|itest)\\.ts$|/testing/'),
+    never('activities-know-no-http', '^apps/server/src/activities/', '^apps/server/src/http/|node_modules/fastify/'),
+    never('telephony-knows-no-conversation', '^apps/voice/src/telephony/', '^apps/voice/src/(conversation|call)/|node_modules/(@livekit|@temporalio)/|^packages/store/'),
+    never('conversation-knows-no-telephony', '^apps/voice/src/conversation/', '^apps/voice/src/(telephony|call)/|node_modules/@temporalio/|^packages/store/'),
+    never('voice-knows-no-server', '^apps/voice/', '^apps/(server|cli|console)/'),
+    never('server-knows-no-voice', '^apps/server/', '^apps/(voice|cli|console)/'),
+    never('cli-and-console-are-only-clients', '^apps/(cli|console)/', '^apps/(server|voice)/|^packages/store/|node_modules/(pg|kysely|@temporalio|@livekit)/'),
+    never('product-knows-no-dev', '^(packages|apps)/', '^(dev|tests|bench)/'),
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.stack/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+    combinedDependencies: true,
+  },
+};
+
+export default configuration;

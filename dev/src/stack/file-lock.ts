@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pollUntil } from './poll-until.ts';
+import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+/** Holds a lock file while the work runs. A lock whose holder has died is taken over. */
+export async function withFileLock<T>(path: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(path), { recursive: true });
+  let told = false;
+  const take = (): boolean => {
+    if (tryTake(path)) return true;
+    if (!told) process.stdout.write(`waiting for another run that holds ${path}\n`);
+    told = true;
+    return false;
+  };
+  await pollUntil(take, { timeoutMs, reason: `the lock ${path}` });
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function tryTake(path: string): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(identifyProcess(process.pid)), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  if (!isHolderAlive(path)) rmSync(path, { force: true });
+  return false;
+}
+
+function isHolderAlive(path: string): boolean {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return true;
+  }
+  // The file is empty between its creation and its first write.
+  return text === '' || isAlive(JSON.parse(text) as ProcessIdentity);
+}

@@ -1,0 +1,18 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const repoRoot = resolve(import.meta.dirname, '../../..');
+
+export function cacheRoot(): string {
+  return process.env['OUTSPOKEN_CACHE'] ?? join(homedir(), '.cache', 'outspoken');
+}
+
+export function currentStackName(): string {
+  const name = process.env['STACK'] ?? 'dev';
+  if (/^[a-z0-9][a-z0-9-]{0,30}$/.test(name)) return name;
+  throw new Error(`STACK must be lower-case letters, digits and dashes, not "${name}"`);
+}
+
+export function stackDirectory(stackName: string): string {
+  return join(repoRoot, '.stack', stackName);
+}

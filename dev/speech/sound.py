@@ -11,6 +11,7 @@ FRAME_SECONDS = 0.01
 LEAST_VOICED_LEVEL = 0.002
 # A frame this far below the loudest one is not part of the utterance.
 VOICED_SHARE_OF_PEAK = 0.03
+STEADY_RATIO = 1.3
 
 
 @dataclass(frozen=True)
@@ -40,16 +41,20 @@ def wav_header(rate: int) -> bytes:
     return b"RIFF" + endless.to_bytes(4, "little") + b"WAVE" + fmt + b"data" + endless.to_bytes(4, "little")
 
 
-def voiced_span(sound: Sound) -> tuple[float, float] | None:
-    """Seconds at which the voice begins and ends; None where there is only silence."""
+def levels_of(sound: Sound) -> np.ndarray:
+    """The loudness of each 10 ms, between 0 and 1."""
     frame = int(sound.rate * FRAME_SECONDS)
     count = len(sound.samples) // frame
-    if count == 0:
-        return None
     frames = sound.samples[: count * frame].reshape(count, frame).astype(np.float32) / 32768
-    levels = np.sqrt(np.mean(frames * frames, axis=1))
-    threshold = max(LEAST_VOICED_LEVEL, float(levels.max()) * VOICED_SHARE_OF_PEAK)
-    voiced = np.flatnonzero(levels >= threshold)
+    return np.sqrt(np.mean(frames * frames, axis=1))
+
+
+def voiced_span(sound: Sound) -> tuple[float, float] | None:
+    """Seconds at which the voice begins and ends; None where there is only silence."""
+    levels = levels_of(sound)
+    if len(levels) == 0:
+        return None
+    voiced = np.flatnonzero(levels >= max(LEAST_VOICED_LEVEL, float(levels.max()) * VOICED_SHARE_OF_PEAK))
     if len(voiced) == 0:
         return None
     return float(voiced[0]) * FRAME_SECONDS, float(voiced[-1] + 1) * FRAME_SECONDS
@@ -58,3 +63,9 @@ def voiced_span(sound: Sound) -> tuple[float, float] | None:
 def voiced_seconds(sound: Sound) -> float:
     span = voiced_span(sound)
     return 0.0 if span is None else span[1] - span[0]
+
+
+def is_steady(sound: Sound) -> bool:
+    """Noise and tones keep one loudness; a voice rises and falls even within a syllable."""
+    loud, soft = np.percentile(levels_of(sound), [90, 20])
+    return bool(loud < soft * STEADY_RATIO)

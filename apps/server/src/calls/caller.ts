@@ -1,0 +1,8 @@
+import type { CallMode } from '@outspoken/contract';
+
+/** Who sent a request to the public API: an API key, and by it a project and a mode. */
+export interface Caller {
+  apiKeyId: string;
+  projectId: string;
+  mode: CallMode;
+}

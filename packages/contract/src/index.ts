@@ -66,6 +66,29 @@ export { foldConversation } from './conversation.ts';
 export { isDialableNumber } from './dialable-number.ts';
 export { ID_PREFIXES, type IdKind, idSchema, isId } from './ids.ts';
 export { type JournalEntry, type JournalEvent, journalEntrySchema, journalEventSchema } from './journal.ts';
+export {
+  type CreatedKey,
+  type CreateKeyRequest,
+  type CreateProjectRequest,
+  createdKeySchema,
+  createKeyRequestSchema,
+  createProjectRequestSchema,
+  type JournalPage,
+  journalPageSchema,
+  type Project,
+  type PublishAgentRequest,
+  type PublishedAgent,
+  projectListSchema,
+  projectSchema,
+  publishAgentRequestSchema,
+  publishedAgentSchema,
+  type SavedTrunk,
+  type SaveTrunkRequest,
+  savedTrunkSchema,
+  saveTrunkRequestSchema,
+  type TaskProgress,
+  taskProgressSchema,
+} from './management.ts';
 export { type Message, messageSchema } from './message.ts';
 export { type AutoRedialConfig, analysisConditionSchema, autoRedialConfigSchema } from './redial-config.ts';
 export { type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';

@@ -1,9 +1,10 @@
 """The OpenAI audio routes. Reading and answering HTTP only; hearing and speaking are done elsewhere."""
 
 import json
+import wave
 from dataclasses import dataclass
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from moonshine import Moonshine
 from scripted import Scripted
@@ -44,13 +45,13 @@ async def health(request: web.Request) -> web.Response:
 
 async def transcribe(request: web.Request) -> web.Response:
     parts, watch = request.app[PARTS], Stopwatch()
-    form = await request.post()
-    file, name = form.get("file"), form.get("model", MOONSHINE_MODELS[0])
-    if not isinstance(file, web.FileField) or not isinstance(name, str):
-        raise refusal("a multipart `file` and a `model` are needed")
+    form = await read_form(request)
+    if "file" not in form:
+        raise refusal("a multipart body with `file` is needed")
     try:
-        sound, order = read_wav(file.file.read()), parts.orders.read(name)
-    except Exception as fault:
+        sound = read_wav(form["file"])
+        order = parts.orders.read(form.get("model", b"").decode() or MOONSHINE_MODELS[0])
+    except (ValueError, EOFError, wave.Error) as fault:
         raise refusal("the file is not 16-bit PCM WAV, or the model name cannot be read") from fault
     text = await hear(parts, order.model, sound)
     worked_ms = watch.ms()
@@ -64,9 +65,20 @@ async def transcribe(request: web.Request) -> web.Response:
         workedMs=worked_ms,
         servedMs=watch.ms(),
     )
-    if form.get("response_format") == "text":
+    if form.get("response_format") == b"text":
         return web.Response(text=text)
     return web.json_response({"text": text})
+
+
+async def read_form(request: web.Request) -> dict[str, bytes]:
+    """In memory: aiohttp's own `post()` writes each upload to a file on disk."""
+    if not request.content_type.startswith("multipart/"):
+        return {}
+    form: dict[str, bytes] = {}
+    async for part in await request.multipart():
+        if isinstance(part, BodyPartReader) and part.name:
+            form[part.name] = bytes(await part.read())
+    return form
 
 
 async def hear(parts: Parts, model: str, sound: Sound) -> str:
@@ -116,7 +128,7 @@ async def read_speech_request(request: web.Request, speaker: Speaker) -> tuple[s
         asked = await request.json()
         text, form = str(asked["input"]), str(asked.get("response_format", "pcm"))
         model, named = str(asked.get("model", "")), str(asked.get("voice", ""))
-    except Exception as fault:
+    except (ValueError, KeyError, TypeError, AttributeError) as fault:
         raise refusal("a JSON body with `input` is needed") from fault
     voice = VOICE_ALIASES.get(named, named)
     if form not in ("pcm", "wav"):

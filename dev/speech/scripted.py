@@ -34,15 +34,16 @@ class Scripted:
 
 
 def load_scripted(directory: Path | None) -> Scripted:
-    """Reads `manifest.json`; an entry's own recording, where it lies beside it, is measured with our own ear."""
+    """Reads `manifest.json`; a recording that lies beside it is measured with our own ear."""
     if directory is None or not (directory / "manifest.json").exists():
         return Scripted([])
     manifest = json.loads((directory / "manifest.json").read_text("utf-8"))
-    return Scripted([_utterance(directory, entry) for entry in manifest["utterances"] if entry.get("text")])
+    return Scripted([known for entry in manifest["utterances"] for known in _utterances(directory, entry)])
 
 
-def _utterance(directory: Path, entry: dict) -> Utterance:
-    recording = directory / (entry.get("file") or f"{entry['name']}.wav")
-    if not recording.is_file():
-        return Utterance(entry["text"], float(entry["seconds"]))
-    return Utterance(entry["text"], voiced_seconds(read_wav(recording.read_bytes())))
+def _utterances(directory: Path, entry: dict) -> list[Utterance]:
+    """The whole, and its parts where it holds a long pause: the ear before us may cut there."""
+    recording = directory / f"{entry['name']}.wav"
+    seconds = voiced_seconds(read_wav(recording.read_bytes())) if recording.is_file() else float(entry["seconds"])
+    parts = [Utterance(part["text"], float(part["seconds"])) for part in entry.get("parts", [])]
+    return [Utterance(entry["text"], seconds), *parts]

@@ -1,0 +1,136 @@
+"""`python -m unittest` in this directory. Pure parts, and the routes on a really listening server with the real voices."""
+
+import io
+import unittest
+import wave
+
+import numpy as np
+from aiohttp import FormData
+from aiohttp.test_utils import TestClient, TestServer
+
+from scripted import Scripted, Utterance
+from served import Orders
+from server import create_app
+from sound import Sound, is_steady, voiced_seconds
+from speaker import SoundCache
+
+RATE = 16_000
+
+
+def tone(seconds: float, level: float = 0.3) -> np.ndarray:
+    return (np.sin(np.arange(int(seconds * RATE)) * 0.1) * level * 32767).astype(np.int16)
+
+
+def silence(seconds: float) -> np.ndarray:
+    return np.zeros(int(seconds * RATE), dtype=np.int16)
+
+
+def as_wav(samples: np.ndarray) -> bytes:
+    target = io.BytesIO()
+    with wave.open(target, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(samples.tobytes())
+    return target.getvalue()
+
+
+class VoiceSpan(unittest.TestCase):
+    def test_silence_around_the_voice_is_not_counted(self) -> None:
+        sound = Sound(np.concatenate([silence(0.5), tone(1.2), silence(0.7)]), RATE)
+        self.assertAlmostEqual(voiced_seconds(sound), 1.2, delta=0.03)
+
+    def test_a_pause_inside_the_voice_is_counted(self) -> None:
+        sound = Sound(np.concatenate([tone(0.4), silence(0.3), tone(0.4)]), RATE)
+        self.assertAlmostEqual(voiced_seconds(sound), 1.1, delta=0.03)
+
+    def test_silence_and_nothing_at_all_have_no_voice(self) -> None:
+        self.assertEqual(voiced_seconds(Sound(silence(1), RATE)), 0)
+        self.assertEqual(voiced_seconds(Sound(silence(0), RATE)), 0)
+
+    def test_noise_is_steady_and_syllables_are_not(self) -> None:
+        noise = np.random.default_rng(1).integers(-900, 900, RATE).astype(np.int16)
+        syllables = np.concatenate([tone(0.15, 0.4), tone(0.1, 0.05)] * 4)
+        self.assertTrue(is_steady(Sound(noise, RATE)))
+        self.assertFalse(is_steady(Sound(syllables, RATE)))
+
+
+class ScriptedRecogniser(unittest.TestCase):
+    known = Scripted([Utterance("short", 1.0), Utterance("long", 2.5)])
+
+    def test_takes_the_utterance_of_the_nearest_length(self) -> None:
+        self.assertEqual(self.known.transcribe(Sound(tone(1.15), RATE)), "short")
+        self.assertEqual(self.known.transcribe(Sound(tone(2.4), RATE)), "long")
+
+    def test_hears_nothing_in_a_length_it_does_not_know(self) -> None:
+        self.assertEqual(self.known.transcribe(Sound(tone(1.8), RATE)), "")
+        self.assertEqual(self.known.transcribe(Sound(silence(1), RATE)), "")
+
+
+class ModelNames(unittest.TestCase):
+    def test_a_delay_is_read_from_the_name(self) -> None:
+        order = Orders().read("scripted?delay=100")
+        self.assertEqual((order.model, order.delay_ms), ("scripted", 100))
+
+    def test_jitter_is_the_same_in_every_run(self) -> None:
+        name = "scripted?delayMs=100&jitter=0.2&seed=7"
+        runs = [[orders.read(name).delay_ms for _ in range(5)] for orders in (Orders(), Orders())]
+        self.assertEqual(runs[0], runs[1])
+        self.assertGreater(len(set(runs[0])), 1)
+        self.assertTrue(all(80 <= delay <= 120 for delay in runs[0]))
+
+
+class Cache(unittest.TestCase):
+    def test_forgets_the_oldest_when_full(self) -> None:
+        cache = SoundCache(10)
+        cache.put(("v", "a"), b"12345")
+        cache.put(("v", "b"), b"12345")
+        cache.get(("v", "a"))
+        cache.put(("v", "c"), b"12345")
+        self.assertIsNone(cache.get(("v", "b")))
+        self.assertEqual(cache.get(("v", "a")), b"12345")
+
+
+class Routes(unittest.IsolatedAsyncioTestCase):
+    async def asyncSetUp(self) -> None:
+        self.client = TestClient(TestServer(create_app(None)))
+        await self.client.start_server()
+
+    async def asyncTearDown(self) -> None:
+        await self.client.close()
+
+    async def test_speaks_the_same_sound_again_from_memory(self) -> None:
+        asked = {"model": "tts-1", "input": "Good morning. How are you?", "voice": "kal16"}
+        sounds = [await (await self.client.post("/v1/audio/speech", json=asked)).read() for _ in range(2)]
+        self.assertEqual(sounds[0], sounds[1])
+        self.assertGreater(len(sounds[0]) / 2 / 24_000, 1)
+
+    async def test_speaks_japanese(self) -> None:
+        asked = {"model": "tts-1", "input": "こんにちは。元気ですか。", "voice": "espeak-ja"}
+        answer = await self.client.post("/v1/audio/speech", json=asked)
+        self.assertEqual(answer.status, 200)
+        self.assertGreater(len(await answer.read()) / 2 / 24_000, 1)
+
+    async def test_text_without_a_word_is_answered_with_no_sound(self) -> None:
+        answer = await self.client.post("/v1/audio/speech", json={"model": "tts-1", "input": "…", "voice": "slt"})
+        self.assertEqual((answer.status, await answer.read()), (200, b""))
+
+    async def test_unknown_voices_models_and_files_are_refused(self) -> None:
+        speech = await self.client.post("/v1/audio/speech", json={"input": "Hello", "voice": "nobody"})
+        self.assertEqual(speech.status, 400)
+        self.assertEqual((await self.transcribe(as_wav(tone(1)), "nothing"))[0], 400)
+        self.assertEqual((await self.transcribe(b"not a wav", "scripted"))[0], 400)
+
+    async def test_the_scripted_recogniser_answers_while_moonshine_is_loading(self) -> None:
+        self.assertEqual(await self.transcribe(as_wav(tone(1)), "scripted"), (200, {"text": ""}))
+
+    async def transcribe(self, recording: bytes, model: str) -> tuple[int, dict]:
+        form = FormData()
+        form.add_field("model", model)
+        form.add_field("file", recording, filename="audio.wav", content_type="audio/wav")
+        answer = await self.client.post("/v1/audio/transcriptions", data=form)
+        return answer.status, await answer.json()
+
+
+if __name__ == "__main__":
+    unittest.main()

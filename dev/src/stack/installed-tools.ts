@@ -14,14 +14,16 @@ export const speechRequirements = join(repoRoot, 'dev/speech/requirements.txt');
 export const speechServer = join(repoRoot, 'dev/speech/server.py');
 export const modelServer = join(repoRoot, 'dev/model/server.ts');
 export const voiceMaker = join(repoRoot, 'dev/phone-network/make-voices.sh');
-const voiceList = join(repoRoot, 'dev/phone-network/voices.json');
+const voiceSources = ['make-voices.sh', 'make-voices.ts', 'voices.json'].map((name) =>
+  join(repoRoot, 'dev/phone-network', name),
+);
 
 export const toolDirectory = {
   asterisk: () => join(cacheRoot(), 'asterisk-22'),
   temporal: () => join(cacheRoot(), `temporal-${TEMPORAL_VERSION}`),
   versitygw: () => join(cacheRoot(), `versitygw-${VERSITYGW_VERSION}`),
   speech: () => join(cacheRoot(), `speech-${hashOfFiles([speechRequirements])}`),
-  voices: () => join(cacheRoot(), `voices-${hashOfFiles([voiceMaker, voiceList])}`),
+  voices: () => join(cacheRoot(), `voices-${hashOfFiles(voiceSources)}`),
 };
 
 const COMPLETE = '.complete';

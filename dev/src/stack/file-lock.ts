@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pollUntil } from './poll-until.ts';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
@@ -28,8 +28,21 @@ function tryTake(path: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  if (!isHolderAlive(path)) rmSync(path, { force: true });
+  if (!isHolderAlive(path)) removeStaleLock(path);
   return false;
+}
+
+/** Moves the file away before it is deleted: of two who find the same dead holder, one may already hold it anew. */
+function removeStaleLock(path: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    if (isHolderAlive(aside)) linkSync(aside, path);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
 function isHolderAlive(path: string): boolean {

@@ -44,6 +44,11 @@ export function isAlive(identity: ProcessIdentity): boolean {
   );
 }
 
+/** Ended, but its parent has not taken notice yet: the id still answers to signals. */
+export function isZombie(pid: number): boolean {
+  return readProcessStat(pid)?.state === 'Z';
+}
+
 /** The process, its descendants, and all members of the group it leads. */
 export function processFamily(root: ProcessIdentity): ProcessIdentity[] {
   const all = readdirSync('/proc')

@@ -32,8 +32,8 @@ export async function startStack(
       started.set(name, work);
       return work;
     };
-    await runTogether(names.map(start));
     writeStackEnvironment(context);
+    await runTogether(names.map(start));
     return context;
   });
 }

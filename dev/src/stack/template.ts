@@ -20,6 +20,8 @@ export function renderConfDirectory(from: string, to: string, values: Record<str
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   for (const name of names) {
-    writeFileSync(join(to, name), renderTemplate(readFileSync(join(from, name), 'utf8'), values));
+    writeFileSync(join(to, name), renderTemplate(readFileSync(join(from, name), 'utf8'), values), {
+      mode: 0o600,
+    });
   }
 }

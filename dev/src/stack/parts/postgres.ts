@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl } from '../database-url.ts';
 import { POSTGRES_BIN } from '../installed-tools.ts';
+import { isZombie } from '../process-identity.ts';
 import { errorText, runCommand } from '../run-command.ts';
 import { type StackContext, type StackPart } from '../stack-part.ts';
 import { StepFailure } from '../step.ts';
@@ -23,6 +33,7 @@ export const postgres: StackPart = {
     const user = postgresUser();
     const data = dataDirectory(context.stackDir, user !== undefined);
     if (!existsSync(join(data, 'PG_VERSION'))) await initialise(context, data, user);
+    removeLockOfZombie(data);
     const settings = {
       port: context.ports.postgres,
       listen_addresses: '127.0.0.1',
@@ -98,6 +109,13 @@ function postgresUser(): { uid: number; gid: number } | undefined {
   } catch (cause) {
     throw new StepFailure('there is no user `postgres`', 'run `pnpm stack install`', { cause });
   }
+}
+
+/** A killed postmaster stays a zombie until init takes notice, and Postgres takes that for a running one. */
+function removeLockOfZombie(data: string): void {
+  const lock = join(data, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  if (isZombie(Number(readFileSync(lock, 'utf8').split('\n')[0]))) rmSync(lock);
 }
 
 async function initialise(

@@ -40,18 +40,27 @@ test.each([
 test('whatever is written, what comes out can be dialled and stays as it is', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789 -.()'), minLength: 5, maxLength: 24 });
   fc.assert(
-    fc.property(fc.oneof(fc.string(), digits.map((rest) => `+${rest}`)), (written) => {
-      const number = normalisePhoneNumber(written);
-      if (number === null) return;
-      expect(isDialableNumber(number)).toBe(true);
-      expect(normalisePhoneNumber(number)).toBe(number);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        digits.map((rest) => `+${rest}`),
+      ),
+      (written) => {
+        const number = normalisePhoneNumber(written);
+        if (number === null) return;
+        expect(isDialableNumber(number)).toBe(true);
+        expect(normalisePhoneNumber(number)).toBe(number);
+      },
+    ),
     { numRuns: 2000 },
   );
 });
 
 test('separators between the digits change nothing', () => {
-  const separators = fc.array(fc.constantFrom('', ' ', '-', '.', '(', ')', ' - '), { minLength: 11, maxLength: 11 });
+  const separators = fc.array(fc.constantFrom('', ' ', '-', '.', '(', ')', ' - '), {
+    minLength: 11,
+    maxLength: 11,
+  });
   fc.assert(
     fc.property(separators, (between) => {
       const written = `+${[...'12025550101'].map((digit, index) => `${between[index]}${digit}`).join('')}`;

@@ -27,7 +27,7 @@ function brokenRule(issue: Issue, received: unknown): string {
       return isAbsent(received, issue.path) ? 'is required' : `must be ${oneOf(issue.values)}`;
     case 'invalid_union':
       if (isAbsent(received, issue.path)) return 'is required';
-      return 'options' in issue ? `must be ${oneOf(issue.options)}` : 'has a shape that is not known';
+      return issue.options ? `must be ${oneOf(issue.options)}` : 'has a shape that is not known';
     case 'too_small':
       return `must ${bound(issue.origin, issue.exact ? 'exactly' : 'at least', Number(issue.minimum))}`;
     case 'too_big':
@@ -50,7 +50,8 @@ function brokenRule(issue: Issue, received: unknown): string {
 
 function bound(origin: string, limit: string, count: number): string {
   if (origin === 'string') return `have ${limit} ${count} ${count === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set') return `have ${limit} ${count} ${count === 1 ? 'item' : 'items'}`;
+  if (origin === 'array' || origin === 'set')
+    return `have ${limit} ${count} ${count === 1 ? 'item' : 'items'}`;
   return `be ${limit} ${count}`;
 }
 

@@ -12,7 +12,10 @@ export function parseBody<Shape extends z.ZodType>(shape: Shape, received: unkno
   }
   const unstorable = findUnstorableText(parsed.data);
   if (unstorable !== null) {
-    throw new AppError('invalid_request', `${unstorable} must not hold a NUL character or half of a surrogate pair.`);
+    throw new AppError(
+      'invalid_request',
+      `${unstorable} must not hold a NUL character or half of a surrogate pair.`,
+    );
   }
   return parsed.data;
 }

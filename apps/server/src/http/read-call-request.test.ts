@@ -9,7 +9,8 @@ function refusal(body: unknown, mode: 'test' | 'live' = 'live'): string {
   try {
     readCallRequest(body, mode);
   } catch (error) {
-    if (error instanceof AppError && error.status === 400 && error.code === 'invalid_request') return error.message;
+    if (error instanceof AppError && error.status === 400 && error.code === 'invalid_request')
+      return error.message;
     throw error;
   }
   throw new Error('the body was accepted');
@@ -34,7 +35,10 @@ describe('a refused body is named by its first bad field and the rule', () => {
     [{ phoneNumber, attributions: [null] }, 'attributions[0] is required.'],
     [{ phoneNumber, attributions: [{ value: 'x' }] }, 'attributions[0].label is required.'],
     [{ phoneNumber, attributions: [{ label: 'a', value: null }] }, 'attributions[0].value is required.'],
-    [{ phoneNumber, attributions: [{ label: ' ', value: 'x' }] }, 'attributions[0].label must have at least 1 character.'],
+    [
+      { phoneNumber, attributions: [{ label: ' ', value: 'x' }] },
+      'attributions[0].label must have at least 1 character.',
+    ],
     [
       { phoneNumber, attributions: [{ label: 'a'.repeat(101), value: 'x' }] },
       'attributions[0].label must have at most 100 characters.',
@@ -44,25 +48,40 @@ describe('a refused body is named by its first bad field and the rule', () => {
       'attributions[0].value must have at most 2000 characters.',
     ],
     [
-      { phoneNumber, attributions: [{ label: 'a', value: '1' }, { label: ' a ', value: '2' }] },
+      {
+        phoneNumber,
+        attributions: [
+          { label: 'a', value: '1' },
+          { label: ' a ', value: '2' },
+        ],
+      },
       'attributions must not repeat a label.',
     ],
     [
-      { phoneNumber, attributions: Array.from({ length: 101 }, (_, index) => ({ label: `${index}`, value: '' })) },
+      {
+        phoneNumber,
+        attributions: Array.from({ length: 101 }, (_, index) => ({ label: `${index}`, value: '' })),
+      },
       'attributions must have at most 100 items.',
     ],
     [
       { phoneNumber, attributions: [{ label: 'a', value: 'x\0' }] },
       'attributions[0].value must not hold a NUL character or half of a surrogate pair.',
     ],
-    [
-      { phoneNumber, email: '\ud800' },
-      'email must not hold a NUL character or half of a surrogate pair.',
-    ],
+    [{ phoneNumber, email: '\ud800' }, 'email must not hold a NUL character or half of a surrogate pair.'],
     [{ phoneNumber, companyName: 'x'.repeat(2001) }, 'companyName must have at most 2000 characters.'],
-    [{ phoneNumber, autoRedialConfig: { ...redial, enabled: undefined } }, 'autoRedialConfig.enabled is required.'],
-    [{ phoneNumber, autoRedialConfig: { ...redial, maxRetries: 11 } }, 'autoRedialConfig.maxRetries must be at most 10.'],
-    [{ phoneNumber, autoRedialConfig: { ...redial, maxRetries: 1.5 } }, 'autoRedialConfig.maxRetries must be an integer.'],
+    [
+      { phoneNumber, autoRedialConfig: { ...redial, enabled: undefined } },
+      'autoRedialConfig.enabled is required.',
+    ],
+    [
+      { phoneNumber, autoRedialConfig: { ...redial, maxRetries: 11 } },
+      'autoRedialConfig.maxRetries must be at most 10.',
+    ],
+    [
+      { phoneNumber, autoRedialConfig: { ...redial, maxRetries: 1.5 } },
+      'autoRedialConfig.maxRetries must be an integer.',
+    ],
     [
       { phoneNumber, autoRedialConfig: { ...redial, targetCallStatuses: ['ringing'] } },
       'autoRedialConfig.targetCallStatuses[0] must be one of completed, no_answer, unreachable, failed.',
@@ -72,11 +91,17 @@ describe('a refused body is named by its first bad field and the rule', () => {
       'autoRedialConfig.targetCallStatuses must name at least one status when redial is enabled.',
     ],
     [
-      { phoneNumber, autoRedialConfig: { ...redial, targetAnalysisConditions: [{ type: 'odd', analysisId: 'i' }] } },
+      {
+        phoneNumber,
+        autoRedialConfig: { ...redial, targetAnalysisConditions: [{ type: 'odd', analysisId: 'i' }] },
+      },
       'autoRedialConfig.targetAnalysisConditions[0].type must be one of boolean, text, number, single_choice, multiple_choice, goal_achievement.',
     ],
     [
-      { phoneNumber, autoRedialConfig: { ...redial, targetAnalysisConditions: [{ type: 'number', analysisId: 'i' }] } },
+      {
+        phoneNumber,
+        autoRedialConfig: { ...redial, targetAnalysisConditions: [{ type: 'number', analysisId: 'i' }] },
+      },
       'autoRedialConfig.targetAnalysisConditions[0].operator is required.',
     ],
   ])('%j', (body, sentence) => {
@@ -87,7 +112,13 @@ describe('a refused body is named by its first bad field and the rule', () => {
 describe('an accepted body', () => {
   test('needs nothing but a phone number, which is stored as E.164', () => {
     expect(readCallRequest({ phoneNumber: '+1 (202) 555-0101' }, 'test')).toEqual({
-      request: { phoneNumber, userGroupId: undefined, agentId: undefined, attributes: [], redialConfig: null },
+      request: {
+        phoneNumber,
+        userGroupId: undefined,
+        agentId: undefined,
+        attributes: [],
+        redialConfig: null,
+      },
       ignoredFields: [],
     });
   });
@@ -131,7 +162,12 @@ describe('an accepted body', () => {
 });
 
 describe('fields that are not known', () => {
-  const body = { phoneNumber, agentID: 'agent_1', attributions: [{ label: 'a', value: 'b', note: 'c' }], toString: null };
+  const body = {
+    phoneNumber,
+    agentID: 'agent_1',
+    attributions: [{ label: 'a', value: 'b', note: 'c' }],
+    toString: null,
+  };
 
   test('are refused with a test key, so that a typo is found before it rings somebody', () => {
     expect(refusal(body, 'test')).toBe('agentID is not a known field.');

@@ -3,8 +3,8 @@ import {
   type AddAndCallRequest,
   AppError,
   type Attribution,
-  addAndCallRequestSchema,
   type AutoRedialConfig,
+  addAndCallRequestSchema,
   type CallMode,
   DEPRECATED_ATTRIBUTE_FIELDS,
 } from '@outspoken/contract';
@@ -28,7 +28,10 @@ export function readCallRequest(body: unknown, mode: CallMode): ReadCallRequest 
   }
   const phoneNumber = normalisePhoneNumber(fields.phoneNumber);
   if (phoneNumber === null) {
-    throw new AppError('invalid_request', 'phoneNumber must be a possible phone number that begins with + and a country code.');
+    throw new AppError(
+      'invalid_request',
+      'phoneNumber must be a possible phone number that begins with + and a country code.',
+    );
   }
   return {
     request: {

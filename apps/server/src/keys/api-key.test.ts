@@ -19,21 +19,25 @@ describe('the text of an API key', () => {
     const { text } = createApiKey('test');
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-';
     fc.assert(
-      fc.property(
-        fc.nat({ max: text.length - 1 }),
-        fc.constantFrom(...alphabet),
-        (position, character) => {
-          fc.pre(text[position] !== character);
-          const mistyped = text.slice(0, position) + character + text.slice(position + 1);
-          expect(readApiKeyId(mistyped)).toBeNull();
-        },
-      ),
+      fc.property(fc.nat({ max: text.length - 1 }), fc.constantFrom(...alphabet), (position, character) => {
+        fc.pre(text[position] !== character);
+        const mistyped = text.slice(0, position) + character + text.slice(position + 1);
+        expect(readApiKeyId(mistyped)).toBeNull();
+      }),
     );
   });
 
   test('is refused when it was cut off, padded or is something else', () => {
     const { text } = createApiKey('test');
-    for (const wrong of [text.slice(0, -1), `${text}0`, ` ${text}`, `${text}\n`, '', 'osk_test_', 'Bearer x']) {
+    for (const wrong of [
+      text.slice(0, -1),
+      `${text}0`,
+      ` ${text}`,
+      `${text}\n`,
+      '',
+      'osk_test_',
+      'Bearer x',
+    ]) {
       expect(readApiKeyId(wrong)).toBeNull();
     }
   });

@@ -1,0 +1,50 @@
+// Entry of the API process: serves HTTP and accepts calls. Nothing here needs Temporal or Asterisk.
+import { findApiKey } from '@outspoken/store/find-api-key';
+import { type Database, openDatabase } from '@outspoken/store/open-database';
+import closeWithGrace from 'close-with-grace';
+import { readApiEnvironment } from './api-environment.ts';
+import { createHttpServer } from './http/create-http-server.ts';
+import { createKeyAuthenticator } from './keys/authenticate-key.ts';
+import { createLog } from './log.ts';
+
+const environment = readApiEnvironment(process.env);
+const log = createLog('api');
+const db = openDatabase(environment.DATABASE_URL, {
+  maxConnections: environment.DATABASE_CONNECTIONS,
+  applicationName: 'outspoken-api',
+});
+
+const app = await createHttpServer({
+  authenticateKey: createKeyAuthenticator({ db, pepper: environment.KEY_PEPPER }),
+  isReady: () => answers(db),
+  operatorToken: environment.OPERATOR_TOKEN,
+  calls: { db, consoleUrl: environment.CONSOLE_URL },
+  management: { db, keyPepper: environment.KEY_PEPPER },
+  log,
+});
+
+closeWithGrace({ delay: 30_000, logger: false }, async ({ signal, err }) => {
+  if (err) log.error({ err }, 'the process failed');
+  log.info({ signal }, 'stopping');
+  await app.close();
+  await db.destroy();
+});
+
+await app.listen({ host: environment.API_HOST, port: environment.API_PORT });
+await warmPool();
+log.info({ port: environment.API_PORT }, 'ready');
+
+/** The first requests should not pay for the connections. Without Postgres the process still serves, with 503. */
+async function warmPool(): Promise<void> {
+  await Promise.all(Array.from({ length: environment.DATABASE_CONNECTIONS }, () => answers(db)));
+}
+
+/** Asks what every request asks first: this holds only when Postgres answers and is migrated. */
+async function answers(database: Database): Promise<boolean> {
+  try {
+    await findApiKey(database, 'key_of_nobody');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+// The one place where a failure becomes an answer. Callers learn what they did wrong; of our own faults
+// they learn only the request id, by which we find the rest in the log.
+import { AppError, type ErrorBody } from '@outspoken/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '../calls/is-database-down.ts';
+import type { HttpLog } from './http-deps.ts';
+
+const DOWN_RETRY_SECONDS = 5;
+
+export function createErrorHandler(log: HttpLog) {
+  return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const refusal = asRefusal(error);
+    if (refusal) {
+      reply.code(refusal.status).send({ code: refusal.code, error: refusal.message } satisfies ErrorBody);
+      return;
+    }
+    const isDown = isDatabaseDown(error) || codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT';
+    log.error(
+      { requestId: request.id, route: request.routeOptions.url, isDown, err: error },
+      'request failed',
+    );
+    if (isDown) reply.header('retry-after', DOWN_RETRY_SECONDS);
+    reply.code(isDown ? 503 : 500).send({
+      code: 'internal_error',
+      error: isDown
+        ? `The service is unavailable for a moment. Request id: ${request.id}.`
+        : `The service failed. Request id: ${request.id}.`,
+    } satisfies ErrorBody);
+  };
+}
+
+/** What the caller did wrong, or null when the fault is ours. */
+function asRefusal(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  switch (codeOf(error)) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('invalid_request', 'The body must not be larger than 1 MiB.', { status: 413 });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('invalid_request', 'The content type must be application/json.', { status: 415 });
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('invalid_request', 'The body is not as long as its content-length says.');
+  }
+  if (!isClientFault(error)) return null;
+  return new AppError(
+    'invalid_request',
+    error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The request is malformed.',
+  );
+}
+
+function isClientFault(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,68 @@
+// The HTTP server: limits, timeouts, request ids, one log line per request, and the routes.
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@outspoken/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { answerBrokenRequest } from './answer-broken-request.ts';
+import { createErrorHandler } from './answer-error.ts';
+import { describeApi } from './describe-api.ts';
+import { addHealthRoutes } from './health-routes.ts';
+import type { HttpDeps } from './http-deps.ts';
+import { addManagementRoutes } from './management-routes.ts';
+import { addPublicRoutes } from './public-routes.ts';
+import { createShapeValidator } from './shape-validator.ts';
+
+const MIB = 1024 * 1024;
+
+export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
+  const answerError = createErrorHandler(deps.log);
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MIB,
+    connectionTimeout: 30_000,
+    requestTimeout: 15_000,
+    handlerTimeout: 25_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      answerError(error, request, reply);
+    },
+  });
+
+  app.setValidatorCompiler(createShapeValidator);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    if (routeOptions.url === '/health' || routeOptions.url === '/ready') return;
+    deps.log.info(
+      {
+        requestId: request.id,
+        method,
+        route: routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+
+  await describeApi(app);
+  await app.register(async (scope) => addHealthRoutes(scope, deps));
+  await app.register(async (scope) => addPublicRoutes(scope, deps), { prefix: '/api/v1' });
+  await app.register(async (scope) => addManagementRoutes(scope, deps), { prefix: '/api/management/v1' });
+  return app;
+}

@@ -1,0 +1,128 @@
+// The public API, as interface.md says it. The order of refusal is that of decisions.md:
+//   onRequest  key → IP allow list → rate limit
+//   handler    body → project, group, agent → destination policy → calling hours (the last three in scheduleCall)
+// IP lists, rate limits, idempotency, policies and hours are not built yet; each has its place in this order.
+import {
+  AppError,
+  addAndCallRequestSchema,
+  addAndCallResponseSchema,
+  callResultResponseSchema,
+  errorBodySchema,
+  idSchema,
+  pendingCallResultSchema,
+} from '@outspoken/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Caller } from '../calls/caller.ts';
+import { readCallResult } from '../calls/read-call-result.ts';
+import { readTaskResult } from '../calls/read-task-result.ts';
+import { scheduleCall } from '../calls/schedule-call.ts';
+import { retryAfterSeconds, waitingMessage } from '../calls/waiting.ts';
+import type { HttpDeps } from './http-deps.ts';
+import { acceptanceMessage, readCallRequest } from './read-call-request.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
+
+const refusals = {
+  401: errorBodySchema.describe('API key missing or invalid'),
+  403: errorBodySchema.describe('Access refused, for instance by IP restriction'),
+  404: errorBodySchema.describe('Not found'),
+  429: errorBodySchema.describe('Rate limit exceeded'),
+  500: errorBodySchema.describe('Internal server error'),
+  503: errorBodySchema.describe('Unavailable for a moment; see Retry-After'),
+};
+const security = [{ apiKey: [] }];
+
+export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { log } = deps;
+
+  app.decorateRequest('caller', null);
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const key = request.headers['x-api-key'];
+    const caller = await deps.authenticateKey(typeof key === 'string' ? key : undefined);
+    if (!caller) throw new AppError('unauthorized', 'The API key is missing or invalid.');
+    request.setDecorator('caller', caller);
+  };
+  const callerOf = (request: FastifyRequest): Caller => request.getDecorator<Caller>('caller');
+
+  app.post(
+    '/end-users/add-and-call',
+    {
+      onRequest: admit,
+      // The body is read in the handler, because its rules depend on the mode of the key.
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        operationId: 'addAndCall',
+        summary: 'Create an end user and call at once',
+        security,
+        body: addAndCallRequestSchema,
+        response: {
+          202: addAndCallResponseSchema.describe('Accepted'),
+          400: errorBodySchema.describe('Request invalid'),
+          413: errorBodySchema.describe('Body over 1 MiB'),
+          415: errorBodySchema.describe('Content type is not application/json'),
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { request: callRequest, ignoredFields } = readCallRequest(request.body, caller.mode);
+      const { endUserId, callTaskId } = await scheduleCall(deps.calls, caller, callRequest);
+      log.info({ requestId: request.id, projectId: caller.projectId, callTaskId }, 'call task accepted');
+      return reply.code(202).send({ message: acceptanceMessage(ignoredFields), endUserId, callTaskId });
+    },
+  );
+
+  app.get(
+    '/call-results/by-call-task/:callTaskId',
+    {
+      onRequest: admit,
+      schema: {
+        operationId: 'getCallResultByCallTask',
+        summary: 'Get call result detail by call task',
+        security,
+        params: z.object({ callTaskId: idSchema }),
+        response: {
+          200: callResultResponseSchema.describe('Result exists'),
+          202: pendingCallResultSchema.describe('Result being created'),
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const task = await readTaskResult(deps.calls, callerOf(request), request.params.callTaskId);
+      const now = new Date();
+      const retryAfter = retryAfterSeconds(task, now);
+      reply.header('call-task-state', task.state);
+      if (retryAfter !== null) reply.header('retry-after', retryAfter);
+      if (task.newest) {
+        return reply.header('call-ids', task.callIds.join(', ')).send({ data: task.newest });
+      }
+      const { callTaskId } = task;
+      return reply.code(202).send({ status: 'pending', message: waitingMessage(task, now), callTaskId });
+    },
+  );
+
+  app.get(
+    '/call-results/:callId',
+    {
+      onRequest: admit,
+      schema: {
+        operationId: 'getCallResult',
+        summary: 'Get call result detail by call',
+        security,
+        params: z.object({ callId: idSchema }),
+        response: { 200: callResultResponseSchema.describe('Found'), ...refusals },
+      },
+    },
+    async (request) => ({
+      data: await readCallResult(deps.calls, callerOf(request), request.params.callId),
+    }),
+  );
+
+  refuseOtherMethods(scope, '/end-users/add-and-call', ['POST']);
+  refuseOtherMethods(scope, '/call-results/by-call-task/:callTaskId', ['GET']);
+  refuseOtherMethods(scope, '/call-results/:callId', ['GET']);
+}

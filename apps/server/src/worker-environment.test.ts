@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readWorkerEnvironment } from './worker-environment.ts';
+
+const right = {
+  DATABASE_URL: 'postgres://u:secret@127.0.0.1:5432/outspoken',
+  TEMPORAL_ADDRESS: '127.0.0.1:7233',
+  TEMPORAL_NAMESPACE: 'outspoken',
+};
+
+it('takes a right environment and fills the defaults', () => {
+  expect(readWorkerEnvironment(right)).toEqual({ ...right, LINE_DESK_POLL_MS: 250 });
+});
+
+it('names every fault at once and shows no value', () => {
+  const wrong = () => readWorkerEnvironment({ DATABASE_URL: 'secret', LINE_DESK_POLL_MS: 'soon' });
+  expect(wrong).toThrow(/DATABASE_URL[\s\S]*TEMPORAL_ADDRESS[\s\S]*TEMPORAL_NAMESPACE[\s\S]*LINE_DESK_POLL_MS/);
+  expect(wrong).not.toThrow(/secret/);
+});

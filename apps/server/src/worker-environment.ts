@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const workerEnvironmentSchema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  TEMPORAL_ADDRESS: z.string().regex(/^[^:\s]+:\d+$/, 'must be host:port'),
+  TEMPORAL_NAMESPACE: z.string().min(1),
+  LINE_DESK_POLL_MS: z.coerce.number().int().min(10).max(60_000).default(250),
+});
+export type WorkerEnvironment = z.infer<typeof workerEnvironmentSchema>;
+
+/** Throws one error that names every fault, by variable; never a value, which may be a secret. */
+export function readWorkerEnvironment(variables: NodeJS.ProcessEnv): WorkerEnvironment {
+  const parsed = workerEnvironmentSchema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`the environment of the worker is not right:\n  ${faults.join('\n  ')}`);
+}

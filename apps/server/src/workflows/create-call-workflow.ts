@@ -1,0 +1,100 @@
+// The life of one call after its line was granted. It holds ids and enums only: whatever it passes, returns or
+// fails with stays in Temporal's history. Which export carries it, and with which limits, is its entry's affair.
+import type { CallOutcome, CallReference, NodeActivities, VoiceActivities } from '@outspoken/contract';
+import { nodeQueue, VOICE_QUEUE } from '@outspoken/contract/call-workflow';
+import { ActivityFailure, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import type { ServerActivities } from '../activities/create-server-activities.ts';
+import type { CallLimits } from './call-limits.ts';
+
+export type CallWorkflow = (call: CallReference) => Promise<CallOutcome>;
+
+export function createCallWorkflow(limits: CallLimits): CallWorkflow {
+  const voice = proxyActivities<VoiceActivities>({
+    // A restarted voice process completes this activity by its id for the one that died.
+    activityId: 'conduct',
+    taskQueue: VOICE_QUEUE,
+    scheduleToStartTimeout: limits.conductStartMs,
+    startToCloseTimeout: limits.conductMs,
+    heartbeatTimeout: limits.conductHeartbeatMs,
+    retry: { maximumAttempts: 1 },
+  });
+
+  // Local: each is a few statements on Postgres, and costs Temporal no state transition of its own.
+  const server = proxyLocalActivities<ServerActivities>({
+    startToCloseTimeout: limits.serverAttemptMs,
+    scheduleToCloseTimeout: limits.serverMs,
+    retry: { initialInterval: 200, maximumInterval: 30_000 },
+  });
+
+  return async function callWorkflow(call) {
+    // Cancelling (an operator, an erased person) will join here, around conducting only: what was begun is concluded.
+    const outcome = await conduct(call);
+    if (mayHaveBeenAnswered(outcome)) await storeRecording(call);
+    await server.concludeCall(call);
+    return outcome;
+  };
+
+  async function conduct(call: CallReference): Promise<CallOutcome> {
+    try {
+      return await voice.conductCall(call);
+    } catch (error) {
+      if (!(error instanceof ActivityFailure)) throw error;
+      return await settle(call);
+    }
+  }
+
+  /** A failed activity is not an ended call: Postgres, then the node's Asterisk and journal say what happened. */
+  async function settle(call: CallReference): Promise<CallOutcome> {
+    const place = await server.locateCall(call);
+    switch (place.state) {
+      case 'ended':
+        return place.outcome;
+      case 'unclaimed':
+        return await server.endUnclaimedCall(call);
+      case 'held':
+        return await settleOnNode(call, place.node);
+      default:
+        return place satisfies never;
+    }
+  }
+
+  async function settleOnNode(call: CallReference, node: string): Promise<CallOutcome> {
+    const activities = proxyActivities<NodeActivities>({
+      taskQueue: nodeQueue(node),
+      scheduleToStartTimeout: limits.settleStartMs,
+      // As long as a call: the node may find it alive, when it was Temporal that had been away.
+      startToCloseTimeout: limits.conductMs,
+      heartbeatTimeout: limits.conductHeartbeatMs,
+      retry: { initialInterval: 1000, maximumInterval: 30_000, maximumAttempts: limits.settleAttempts },
+    });
+    try {
+      return await activities.settleCall(call);
+    } catch (error) {
+      if (!(error instanceof ActivityFailure)) throw error;
+      return await server.endAbandonedCall(call);
+    }
+  }
+
+  async function storeRecording(call: CallReference): Promise<void> {
+    const place = await server.locateCall(call);
+    if (place.state !== 'ended' || !place.answered || place.node === null) return;
+    const node = proxyActivities<NodeActivities>({
+      taskQueue: nodeQueue(place.node),
+      startToCloseTimeout: limits.recordingAttemptMs,
+      scheduleToCloseTimeout: limits.recordingMs,
+      retry: { initialInterval: 1000, maximumInterval: 30_000 },
+    });
+    try {
+      await node.storeRecording(call);
+    } catch (error) {
+      if (!(error instanceof ActivityFailure)) throw error;
+      // A call without its recording is still a call: `audioAvailable` stays false.
+    }
+  }
+}
+
+function mayHaveBeenAnswered(outcome: CallOutcome): boolean {
+  return (
+    outcome.status === 'completed' || (outcome.status === 'failed' && outcome.dialCertainty !== 'not_dialed')
+  );
+}

@@ -1,0 +1,234 @@
+/**
+ * The agent's sound on its way to the line. At most 400 ms lie in Asterisk, so that a barge-in is at once
+ * silence; marks tell what was played, and between marks the clock does. It knows samples, not text.
+ */
+import type { LineAudio } from './line-audio.ts';
+
+export const FRAME_SAMPLES = 320;
+const SAMPLES_PER_MS = 16;
+const MOST_QUEUED_SAMPLES = 400 * SAMPLES_PER_MS;
+const UNIT_SAMPLES = 100 * SAMPLES_PER_MS;
+/** A mark that is this late will not come: the line lost it. */
+const MARK_PATIENCE_MS = 1500;
+
+export interface PlaybackListener<Tag> {
+  /** The segment's first sound was on the line this many milliseconds ago. */
+  onStarted(segment: PlaybackSegment<Tag>, agoMs: number): void;
+  onFinished(segment: PlaybackSegment<Tag>, end: { playedSamples: number; interrupted: boolean }): void;
+}
+
+export interface PlaybackSegment<Tag> {
+  readonly id: number;
+  /** What the first frame was tagged with. */
+  readonly tag: Tag | undefined;
+  readonly hasStarted: boolean;
+}
+
+interface Segment<Tag> {
+  id: number;
+  tag: Tag | undefined;
+  hasStarted: boolean;
+  waiting: Int16Array[];
+  waitingSamples: number;
+  sentSamples: number;
+  isWhole: boolean;
+  marks: Map<string, number>;
+  /** Where playing was known to be, and when. */
+  anchor: { samples: number; at: number };
+}
+
+export class PlaybackQueue<Tag> {
+  readonly #line: LineAudio;
+  readonly #now: () => number;
+  readonly #listener: PlaybackListener<Tag>;
+  readonly #segments: Segment<Tag>[] = [];
+  #open: Segment<Tag> | undefined;
+  #nextId = 1;
+  #isPaused = false;
+  #isClosed = false;
+
+  constructor(line: LineAudio, now: () => number, listener: PlaybackListener<Tag>) {
+    this.#line = line;
+    this.#now = now;
+    this.#listener = listener;
+    line.onMark((id) => this.#onMark(id));
+  }
+
+  get isTalking(): boolean {
+    return this.#segments.length > 0;
+  }
+
+  /** The segment now on the line. */
+  get current(): PlaybackSegment<Tag> | undefined {
+    return this.#segments[0];
+  }
+
+  push(pcm: Int16Array, tag: Tag | undefined): void {
+    this.#open ??= this.#begin(tag);
+    this.#open.waiting.push(pcm);
+    this.#open.waitingSamples += pcm.length;
+    if (this.#segments[0] === this.#open) this.#topUp(this.#open);
+  }
+
+  /** The open segment has all its sound. */
+  endSegment(): void {
+    const segment = this.#open;
+    if (!segment) return;
+    this.#open = undefined;
+    segment.isWhole = true;
+    if (this.#isClosed) {
+      this.#finish(segment, 0, true);
+      return;
+    }
+    this.#topUp(segment);
+    this.#finishIfPlayed(segment);
+  }
+
+  /** Silence now: what was not played never will be. */
+  clear(): void {
+    this.#open = undefined;
+    if (this.#segments.length === 0) return;
+    if (!this.#isClosed) this.#line.flush();
+    const now = this.#now();
+    for (const segment of [...this.#segments]) this.#finish(segment, this.#playedSamples(segment, now), true);
+  }
+
+  pause(): void {
+    if (this.#isPaused || this.#isClosed) return;
+    const segment = this.#segments[0];
+    const now = this.#now();
+    if (segment) segment.anchor = { samples: this.#playedSamples(segment, now), at: now };
+    this.#isPaused = true;
+    this.#line.pause();
+  }
+
+  resume(): void {
+    if (!this.#isPaused || this.#isClosed) return;
+    this.#isPaused = false;
+    const segment = this.#segments[0];
+    if (segment) segment.anchor.at = this.#now();
+    this.#line.resume();
+    if (segment) this.#topUp(segment);
+  }
+
+  tick(): void {
+    const segment = this.#segments[0];
+    if (!segment || this.#isPaused) return;
+    this.#topUp(segment);
+    this.#giveUpOnLostMark(segment);
+  }
+
+  /** The line is gone, or the conversation over. */
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.clear();
+  }
+
+  #begin(tag: Tag | undefined): Segment<Tag> {
+    const segment: Segment<Tag> = {
+      id: this.#nextId++,
+      tag,
+      hasStarted: false,
+      waiting: [],
+      waitingSamples: 0,
+      sentSamples: 0,
+      isWhole: false,
+      marks: new Map(),
+      anchor: { samples: 0, at: this.#now() },
+    };
+    this.#segments.push(segment);
+    return segment;
+  }
+
+  #playedSamples(segment: Segment<Tag>, now: number): number {
+    if (!segment.hasStarted) return 0;
+    if (this.#isPaused) return segment.anchor.samples;
+    const byClock = segment.anchor.samples + Math.round((now - segment.anchor.at) * SAMPLES_PER_MS);
+    return Math.min(segment.sentSamples, byClock);
+  }
+
+  #topUp(segment: Segment<Tag>): void {
+    if (this.#isPaused || this.#isClosed) return;
+    const now = this.#now();
+    while (segment.waitingSamples > 0) {
+      const played = this.#playedSamples(segment, now);
+      const isFirst = segment.sentSamples === 0;
+      // A short first unit brings the first mark, and with it the truth, early.
+      const unit = isFirst ? FRAME_SAMPLES : UNIT_SAMPLES;
+      if (segment.sentSamples - played + unit > MOST_QUEUED_SAMPLES) return;
+      if (!segment.isWhole && segment.waitingSamples < FRAME_SAMPLES) return;
+      // After a drought playing begins again now, not where the last mark would put it.
+      if (played === segment.sentSamples) segment.anchor = { samples: played, at: now };
+      this.#sendUnit(segment, unit);
+    }
+  }
+
+  #sendUnit(segment: Segment<Tag>, most: number): void {
+    const available = Math.min(most, segment.waitingSamples);
+    const whole = Math.floor(available / FRAME_SAMPLES) * FRAME_SAMPLES;
+    const taken = whole > 0 ? whole : available;
+    const unit = new Int16Array(Math.ceil(taken / FRAME_SAMPLES) * FRAME_SAMPLES);
+    let filled = 0;
+    while (filled < taken) {
+      const head = segment.waiting[0];
+      if (!head) break;
+      const part = head.subarray(0, taken - filled);
+      unit.set(part, filled);
+      filled += part.length;
+      if (part.length === head.length) segment.waiting.shift();
+      else segment.waiting[0] = head.subarray(part.length);
+    }
+    segment.waitingSamples -= taken;
+    segment.sentSamples += unit.length;
+    const mark = `${segment.id}-${segment.sentSamples}`;
+    segment.marks.set(mark, segment.sentSamples);
+    this.#line.send(unit);
+    this.#line.mark(mark);
+  }
+
+  #onMark(id: string): void {
+    const segment = this.#segments[0];
+    const samples = segment?.marks.get(id);
+    if (!segment || samples === undefined || this.#isClosed) return;
+    for (const known of segment.marks.keys()) {
+      segment.marks.delete(known);
+      if (known === id) break;
+    }
+    segment.anchor = { samples, at: this.#now() };
+    if (!segment.hasStarted) {
+      segment.hasStarted = true;
+      this.#listener.onStarted(segment, samples / SAMPLES_PER_MS);
+    }
+    this.#topUp(segment);
+    this.#finishIfPlayed(segment);
+  }
+
+  #finishIfPlayed(segment: Segment<Tag>): void {
+    if (!segment.isWhole || segment.waitingSamples > 0 || segment.marks.size > 0) return;
+    if (this.#segments[0] !== segment) return;
+    this.#finish(segment, segment.sentSamples, false);
+  }
+
+  #giveUpOnLostMark(segment: Segment<Tag>): void {
+    if (segment.marks.size === 0) return;
+    const outstandingMs = (segment.sentSamples - segment.anchor.samples) / SAMPLES_PER_MS;
+    if (this.#now() - segment.anchor.at < outstandingMs + MARK_PATIENCE_MS) return;
+    const last = [...segment.marks.keys()].at(-1);
+    if (last !== undefined) this.#onMark(last);
+  }
+
+  #finish(segment: Segment<Tag>, playedSamples: number, interrupted: boolean): void {
+    const index = this.#segments.indexOf(segment);
+    if (index === -1) return;
+    this.#segments.splice(index, 1);
+    segment.waiting = [];
+    segment.marks.clear();
+    this.#listener.onFinished(segment, { playedSamples, interrupted });
+    const next = this.#segments[0];
+    if (next && !interrupted) {
+      this.#topUp(next);
+      this.#finishIfPlayed(next);
+    }
+  }
+}

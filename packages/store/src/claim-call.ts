@@ -1,0 +1,84 @@
+import {
+  type AgentDefinition,
+  type Attribution,
+  agentDefinitionSchema,
+  type CallMode,
+  type TrunkDefinition,
+  trunkDefinitionSchema,
+} from '@outspoken/contract';
+import { sql } from 'kysely';
+import type { Executor } from './open-database.ts';
+
+export interface Claim {
+  projectId: string;
+  callId: string;
+  node: string;
+  process: string;
+}
+
+export interface ClaimedCall {
+  fence: number;
+  from: string;
+  to: string;
+  mode: CallMode;
+  agentId: string;
+  agentVersion: number;
+  agent: AgentDefinition;
+  attributes: Attribution[];
+  callTaskId: string | null;
+  /** Only those of the call's mode; the project's own before shared ones. */
+  trunks: { trunkId: string; definition: TrunkDefinition }[];
+  /** The journal already holds the claim itself. */
+  nextSeq: number;
+}
+
+interface ClaimRow extends Omit<ClaimedCall, 'nextSeq' | 'agent' | 'trunks'> {
+  agent: unknown;
+  trunks: { trunkId: string; definition: unknown }[];
+}
+
+/**
+ * Compare-and-set: an unclaimed, still preparing call gets its first owner and the agent's newest published
+ * version. Null when somebody else was first, when it has ended, or when it is not of this project.
+ */
+export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall | null> {
+  const { projectId, callId, node, process } = claim;
+  const { rows } = await sql<ClaimRow>`
+    with claimed as (
+      update calls c
+      set fence = c.fence + 1, node = ${node}, process = ${process}, agent_version = a.published_version,
+        updated_at = now()
+      from agents a
+      where c.call_id = ${callId} and c.project_id = ${projectId}
+        and c.fence = 0 and c.status = 'preparing'
+        and a.project_id = c.project_id and a.agent_id = c.agent_id and a.published_version is not null
+      returning c.*
+    ), journalled as (
+      insert into journal (project_id, call_id, seq, fence, at, event)
+      select project_id, call_id, 1, fence, now(),
+        jsonb_build_object('kind', 'claimed', 'node', node, 'process', process, 'fence', fence)
+      from claimed
+    )
+    select c.fence, c.from_number as "from", c.to_number as "to", c.mode, c.agent_id as "agentId",
+      c.agent_version as "agentVersion", v.definition as agent, coalesce(u.attributes, '[]') as attributes,
+      c.call_task_id as "callTaskId", coalesce((
+        select jsonb_agg(jsonb_build_object('trunkId', t.trunk_id, 'definition', t.definition)
+          order by t.project_id nulls last, t.trunk_id)
+        from trunks t
+        where (t.project_id = c.project_id or t.project_id is null) and t.mode = c.mode), '[]') as trunks
+    from claimed c
+    join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
+      and v.version = c.agent_version
+    left join end_users u on u.project_id = c.project_id and u.end_user_id = c.end_user_id`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...row,
+    agent: agentDefinitionSchema.parse(row.agent),
+    trunks: row.trunks.map(({ trunkId, definition }) => ({
+      trunkId,
+      definition: trunkDefinitionSchema.parse(definition),
+    })),
+    nextSeq: 2,
+  };
+}

@@ -1,0 +1,94 @@
+// The last word on a call, and the only place that frees its line.
+import {
+  type CallOutcome,
+  type CallStatus,
+  foldConversation,
+  type JournalEvent,
+  type Message,
+} from '@outspoken/contract';
+import { sql } from 'kysely';
+import { listJournal } from './list-journal.ts';
+import type { Executor } from './open-database.ts';
+import { toOutcome } from './read-call-state.ts';
+import { runInTransaction } from './run-in-transaction.ts';
+import { StaleFenceError } from './stale-fence-error.ts';
+import { toJsonb } from './to-jsonb.ts';
+
+export interface CallEnd {
+  projectId: string;
+  callId: string;
+  fence: number;
+  /** Of the `ended` entry. */
+  seq: number;
+  at: Date;
+  outcome: CallOutcome;
+  extra?: { sipCode?: number; q850Cause?: number; isVoicemail?: boolean };
+}
+
+interface OpenCall {
+  status: CallStatus;
+  reason: CallOutcome['reason'] | null;
+  dialCertainty: CallOutcome['dialCertainty'] | null;
+  fence: number;
+  answeredAt: Date | null;
+}
+
+/** Idempotent: a call that has already ended keeps its outcome, which is returned. */
+export function endCall(db: Executor, end: CallEnd): Promise<CallOutcome> {
+  return runInTransaction(db, async (tx) => {
+    const call = await lockCall(tx, end);
+    if (!call) throw new StaleFenceError([end.callId]);
+    const outcome = toOutcome(call.status, call.reason, call.dialCertainty);
+    if (outcome) return outcome;
+    if (call.fence !== end.fence) throw new StaleFenceError([end.callId]);
+    const messages = call.answeredAt
+      ? foldConversation(await listJournal(tx, end.projectId, end.callId, { limit: 1_000_000 }))
+      : [];
+    await writeEnd(tx, end, messages);
+    return end.outcome;
+  });
+}
+
+async function lockCall(tx: Executor, { projectId, callId }: CallEnd): Promise<OpenCall | undefined> {
+  const { rows } = await sql<OpenCall>`
+    select status, ended_reason as reason, dial_certainty as "dialCertainty", fence, answered_at as "answeredAt"
+    from calls where call_id = ${callId} and project_id = ${projectId}
+    for no key update`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * The lines row comes last, so that it is locked for the shortest time. The entry's place in the journal yields
+ * to what is there already: under the lock and the right fence nothing may keep a call from ending.
+ */
+async function writeEnd(tx: Executor, end: CallEnd, messages: Message[]): Promise<void> {
+  const { projectId, callId, fence, at, outcome } = end;
+  const { isVoicemail = outcome.reason === 'voicemail', ...codes } = end.extra ?? {};
+  const event: JournalEvent = { kind: 'ended', ...outcome, ...codes };
+  await sql`
+    with ended as (
+      update calls set status = ${outcome.status}, ended_reason = ${outcome.reason},
+        dial_certainty = ${outcome.dialCertainty}, ended_at = ${at}, updated_at = now(),
+        duration_seconds = greatest(0, floor(coalesce(extract(epoch from ${at}::timestamptz - answered_at), 0)))::int,
+        is_voicemail = ${isVoicemail}, conversation = ${toJsonb({ messages })},
+        final_variables_snapshot = '{}'
+      where call_id = ${callId} and project_id = ${projectId}
+      returning call_task_id
+    ), journalled as (
+      insert into journal (project_id, call_id, seq, fence, at, event)
+      select ${projectId}, ${callId}, greatest(${end.seq}::int, coalesce(max(seq), 0) + 1), ${fence}, ${at},
+        ${toJsonb(event)}::jsonb
+      from journal where call_id = ${callId}
+    )
+    update call_tasks t set state = 'concluding', updated_at = now()
+    from ended
+    where t.project_id = ${projectId} and t.call_task_id = ended.call_task_id and t.state = 'calling'`.execute(
+    tx,
+  );
+  await sql`
+    update project_lines l set next_due_at = oldest.due_at
+    from (
+      select due_at from call_tasks where project_id = ${projectId} and state = 'queued'
+      order by due_at, call_task_id limit 1) oldest
+    where l.project_id = ${projectId} and l.next_due_at > oldest.due_at`.execute(tx);
+}

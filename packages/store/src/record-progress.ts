@@ -1,0 +1,54 @@
+// The awaited steps of a call: its row moves on and the entries that say so are journalled, in one statement.
+import { type RawBuilder, sql } from 'kysely';
+import type { PendingEntry } from './append-journal.ts';
+import type { Executor } from './open-database.ts';
+import { StaleFenceError } from './stale-fence-error.ts';
+import { toJsonb } from './to-jsonb.ts';
+
+export interface Progress {
+  projectId: string;
+  callId: string;
+  fence: number;
+  entries: readonly PendingEntry[];
+}
+
+/** Before Asterisk is told to dial: sets startedAt and keeps the end user's attributes as they are now. */
+export async function recordDialling(db: Executor, progress: Progress, at: Date): Promise<void> {
+  await recordProgress(
+    db,
+    progress,
+    sql`started_at = coalesce(started_at, ${at}), end_user_attributes_snapshot = (
+      select coalesce(jsonb_object_agg(one ->> 'label', one ->> 'value'), '{}')
+      from end_users u cross join jsonb_array_elements(u.attributes) one
+      where u.project_id = calls.project_id and u.end_user_id = calls.end_user_id)`,
+  );
+}
+
+export async function recordRinging(db: Executor, progress: Progress): Promise<void> {
+  await recordProgress(
+    db,
+    progress,
+    sql`status = case status when 'preparing' then 'ringing' else status end`,
+  );
+}
+
+export async function recordAnswered(db: Executor, progress: Progress, at: Date): Promise<void> {
+  await recordProgress(db, progress, sql`status = 'in_progress', answered_at = coalesce(answered_at, ${at})`);
+}
+
+async function recordProgress(db: Executor, progress: Progress, change: RawBuilder<unknown>): Promise<void> {
+  const { projectId, callId, fence, entries } = progress;
+  const { rows } = await sql`
+    with moved as (
+      update calls set ${change}, updated_at = now()
+      where call_id = ${callId} and project_id = ${projectId} and fence = ${fence} and ended_at is null
+      returning call_id, project_id, fence
+    ), journalled as (
+      insert into journal (project_id, call_id, seq, fence, at, event)
+      select moved.project_id, moved.call_id, g.seq, moved.fence, g.at, g.event
+      from moved cross join jsonb_to_recordset(${toJsonb(entries)}::jsonb)
+        as g (seq int, at timestamptz, event jsonb)
+    )
+    select 1 from moved`.execute(db);
+  if (rows.length === 0) throw new StaleFenceError([callId]);
+}

@@ -17,7 +17,11 @@ export const createProjectRequestSchema = z.object({
 });
 export type CreateProjectRequest = z.input<typeof createProjectRequestSchema>;
 
-export const projectSchema = z.object({ projectId: idSchema, name: z.string(), defaultGroupId: idSchema });
+export const projectSchema = z.object({
+  projectId: idSchema,
+  name: z.string(),
+  defaultGroupId: idSchema.nullable(),
+});
 export type Project = z.infer<typeof projectSchema>;
 
 export const projectListSchema = z.object({ projects: z.array(projectSchema) });

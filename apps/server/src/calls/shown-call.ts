@@ -1,5 +1,5 @@
 import type { CallResult } from '@outspoken/contract';
-import type { StoredCall } from '@outspoken/store/read-call-result';
+import type { StoredCall } from '@outspoken/store/stored-call';
 
 /** A stored call as the interface shows it: times as text, and the address of its screen. */
 export function shownCall(call: StoredCall, consoleUrl: string): CallResult {

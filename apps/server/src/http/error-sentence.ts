@@ -27,7 +27,9 @@ function brokenRule(issue: Issue, received: unknown): string {
       return isAbsent(received, issue.path) ? 'is required' : `must be ${oneOf(issue.values)}`;
     case 'invalid_union':
       if (isAbsent(received, issue.path)) return 'is required';
-      return issue.options ? `must be ${oneOf(issue.options)}` : 'has a shape that is not known';
+      return 'options' in issue && Array.isArray(issue.options)
+        ? `must be ${oneOf(issue.options)}`
+        : 'has a shape that is not known';
     case 'too_small':
       return `must ${bound(issue.origin, issue.exact ? 'exactly' : 'at least', Number(issue.minimum))}`;
     case 'too_big':

@@ -34,7 +34,9 @@ if (!outDir) {
   process.exit(2);
 }
 
-const voices = voicesSchema.parse(JSON.parse(readFileSync(new URL('./voices.json', import.meta.url), 'utf8')));
+const voices = voicesSchema.parse(
+  JSON.parse(readFileSync(new URL('./voices.json', import.meta.url), 'utf8')),
+);
 mkdirSync(outDir, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), 'outspoken-voices-'));
 try {
@@ -49,7 +51,9 @@ try {
 
 function speak(utterance: Voiced, directory: string): Utterance {
   const texts = utterance.parts ?? [utterance.text ?? ''];
-  const files = texts.map((text, index) => speakPart(utterance.voice, text, join(scratch, `part-${index}.wav`)));
+  const files = texts.map((text, index) =>
+    speakPart(utterance.voice, text, join(scratch, `part-${index}.wav`)),
+  );
   const parts = texts.map((text, index) => ({ text, seconds: lengthSeconds(files[index] ?? '') }));
   const pause = join(scratch, 'pause.wav');
   run('sox', ['-n', ...TELEPHONE, pause, 'trim', '0', String(utterance.pauseSeconds ?? 0.1)]);
@@ -73,7 +77,17 @@ function speakPart(voice: string, text: string, target: string): string {
 }
 
 function makeTones(directory: string): void {
-  run('sox', ['-n', ...TELEPHONE, join(directory, 'beep.wav'), 'synth', '0.4', 'sine', '1000', 'gain', '-10']);
+  run('sox', [
+    '-n',
+    ...TELEPHONE,
+    join(directory, 'beep.wav'),
+    'synth',
+    '0.4',
+    'sine',
+    '1000',
+    'gain',
+    '-10',
+  ]);
   // The special information tone that goes before a network announcement.
   const tones = [950, 1400, 1800].map((hertz) => {
     const file = join(scratch, `sit-${hertz}.wav`);

@@ -108,9 +108,14 @@ export class BareAri {
   /** Creates a channel in our application without ringing anybody yet. */
   async create(endpoint: string, variables: Record<string, string>, channelId: string): Promise<void> {
     this.channels.push(channelId);
-    await this.request('POST', '/channels/create', { endpoint, app: this.app, appArgs: 'created', channelId }, {
-      variables,
-    });
+    await this.request(
+      'POST',
+      '/channels/create',
+      { endpoint, app: this.app, appArgs: 'created', channelId },
+      {
+        variables,
+      },
+    );
   }
 
   async bridge(channelIds: string[]): Promise<string> {
@@ -134,9 +139,14 @@ export class BareAri {
       format: 'slin16',
     })) as { channelvars: Record<string, string> };
 
+    // Before this a bridge refuses it with 422.
+    await this.waitForStart(channelId, 3000);
+
     const words = new Arrivals<ControlWord>();
     const frames: MediaSocket['frames'] = [];
-    const socket = await this.openSocket(`/media/${channel.channelvars.MEDIA_WEBSOCKET_CONNECTION_ID}`, ['media']);
+    const socket = await this.openSocket(`/media/${channel.channelvars.MEDIA_WEBSOCKET_CONNECTION_ID}`, [
+      'media',
+    ]);
     socket.on('message', (data, isBinary) => {
       const receivedAt = Date.now();
       if (isBinary) frames.push({ bytes: data as Buffer, receivedAt });
@@ -146,12 +156,18 @@ export class BareAri {
       channelId,
       frames,
       send: (message) => socket.send(message),
-      waitForWord: (start, timeoutMs) => words.waitFor(start, ({ word }) => word.startsWith(start), timeoutMs),
+      waitForWord: (start, timeoutMs) =>
+        words.waitFor(start, ({ word }) => word.startsWith(start), timeoutMs),
     };
   }
 
   waitFor(what: string, matches: (event: AriEvent) => boolean, timeoutMs: number): Promise<AriEvent> {
     return this.events.waitFor(what, matches, timeoutMs);
+  }
+
+  waitForStart(channelId: string, timeoutMs: number): Promise<AriEvent> {
+    const isIt = (event: AriEvent) => event.type === 'StasisStart' && event.channel?.id === channelId;
+    return this.waitFor('StasisStart', isIt, timeoutMs);
   }
 
   waitForDestroyed(channelId: string, timeoutMs: number): Promise<AriEvent> {

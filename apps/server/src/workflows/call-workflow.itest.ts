@@ -65,8 +65,7 @@ async function runCall(
     settleCall: async () => lost,
     storeRecording: async () => ({ stored: true }),
     locateCall: async (): Promise<Place> => ({ state: 'ended', outcome: completed, answered: true, node }),
-    endUnclaimedCall: async () => undialled,
-    endAbandonedCall: async () => lost,
+    endLostCall: async () => undialled,
     concludeCall: async () => undefined,
     ...tell(node),
   };
@@ -90,7 +89,7 @@ async function runCall(
       ...shared,
       taskQueue: SERVER_QUEUE,
       workflowBundle: bundle,
-      activities: pick('locateCall', 'endUnclaimedCall', 'endAbandonedCall', 'concludeCall'),
+      activities: pick('locateCall', 'endLostCall', 'concludeCall'),
     }),
     ...offered
       .filter(({ isAway }) => !isAway)
@@ -162,15 +161,15 @@ it('ends a held call itself when its node never comes back', async () => {
     (node) => ({ conductCall: failing, locateCall: async () => ({ state: 'held', node }) }),
     { withoutNode: true },
   );
-  expect(steps).toEqual(['conductCall', 'locateCall', 'endAbandonedCall', 'locateCall', 'concludeCall']);
-  expect(outcome).toEqual(lost);
+  expect(steps).toEqual(['conductCall', 'locateCall', 'endLostCall', 'concludeCall']);
+  expect(outcome).toEqual(undialled);
 });
 
 it('ends a call that no voice process took in time', async () => {
   const { steps, outcome } = await runCall(() => ({ locateCall: async () => ({ state: 'unclaimed' }) }), {
     withoutVoice: true,
   });
-  expect(steps).toEqual(['locateCall', 'endUnclaimedCall', 'concludeCall']);
+  expect(steps).toEqual(['locateCall', 'endLostCall', 'concludeCall']);
   expect(outcome).toEqual(undialled);
 });
 

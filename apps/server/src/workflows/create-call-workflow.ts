@@ -50,7 +50,7 @@ export function createCallWorkflow(limits: CallLimits): CallWorkflow {
       case 'ended':
         return place.outcome;
       case 'unclaimed':
-        return await server.endUnclaimedCall(call);
+        return await server.endLostCall(call);
       case 'held':
         return await settleOnNode(call, place.node);
       default:
@@ -71,7 +71,7 @@ export function createCallWorkflow(limits: CallLimits): CallWorkflow {
       return await activities.settleCall(call);
     } catch (error) {
       if (!(error instanceof ActivityFailure)) throw error;
-      return await server.endAbandonedCall(call);
+      return await server.endLostCall(call);
     }
   }
 

@@ -1,0 +1,125 @@
+// Grants lines to due call tasks and starts their workflows. It runs in every server worker, safe side by side: a
+// project's row is its lock, and a workflow's id is its call's. With Temporal or Postgres away it waits for them.
+import { setTimeout as timer } from 'node:timers/promises';
+import type { CallReference } from '@outspoken/contract';
+import { countUnclaimedCalls } from '@outspoken/store/count-unclaimed-calls';
+import { countFreeSlots } from '@outspoken/store/free-slots';
+import { grantLines } from '@outspoken/store/grant-lines';
+import { listDueProjects } from '@outspoken/store/list-due-projects';
+import { listUnstartedCalls } from '@outspoken/store/list-unstarted-calls';
+import { markWorkflowStarted } from '@outspoken/store/mark-workflow-started';
+import type { Database } from '@outspoken/store/open-database';
+import { wakeOverlookedProjects } from '@outspoken/store/wake-overlooked-projects';
+import type { Log } from '../log.ts';
+import type { CallStarter } from './call-starter.ts';
+import { shareOut } from './share-out.ts';
+import { createTurnOrder } from './turn-order.ts';
+
+export interface LineDeskDeps {
+  db: Database;
+  starter: CallStarter;
+  log: Log;
+}
+
+export interface LineDeskOptions {
+  pollMs: number;
+  /** How often overlooked projects are woken, unstarted calls swept up, and an absent Temporal looked for. */
+  tidyMs: number;
+  /** How old a grant without a workflow must be before any desk starts it. */
+  unstartedAfterMs: number;
+  mostBackOffMs: number;
+}
+
+export const LINE_DESK_OPTIONS: LineDeskOptions = {
+  pollMs: 250,
+  tidyMs: 1000,
+  unstartedAfterMs: 5000,
+  mostBackOffMs: 5000,
+};
+
+const MOST_PROJECTS_A_ROUND = 1000;
+const MOST_CALLS_A_SWEEP = 500;
+
+export interface LineDesk {
+  /** Works until the signal; what it began by then it finishes. Never rejects. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LINE_DESK_OPTIONS): LineDesk {
+  const { db, starter, log } = deps;
+  const turns = createTurnOrder();
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+  let failuresInARow = 0;
+
+  return {
+    async run(signal) {
+      while (!signal.aborted) {
+        const pauseMs = await stepAndPause();
+        if (pauseMs > 0) await timer(pauseMs, undefined, { signal }).catch(ignoreAbort);
+      }
+    },
+  };
+
+  async function stepAndPause(): Promise<number> {
+    try {
+      const calls = await step();
+      if (failuresInARow > 0) log.info('line desk works again');
+      failuresInARow = 0;
+      return calls > 0 ? 0 : options.pollMs;
+    } catch (error) {
+      if (failuresInARow === 0) log.error({ err: error }, 'line desk cannot work');
+      failuresInARow += 1;
+      return Math.min(options.mostBackOffMs, options.pollMs * 2 ** Math.min(failuresInARow, 10));
+    }
+  }
+
+  async function step(): Promise<number> {
+    const swept = await tidyWhenDue();
+    if (!starter.isTemporalHere()) return 0;
+    return swept + (await grantDueTasks());
+  }
+
+  async function tidyWhenDue(): Promise<number> {
+    if (performance.now() - tidiedAt < options.tidyMs) return 0;
+    tidiedAt = performance.now();
+    const now = new Date();
+    await wakeOverlookedProjects(db, now);
+    if (!starter.isTemporalHere() && !(await starter.lookForTemporal())) return 0;
+    const grantedBefore = new Date(now.getTime() - options.unstartedAfterMs);
+    const unstarted = await listUnstartedCalls(db, { grantedBefore, limit: MOST_CALLS_A_SWEEP });
+    if (unstarted.length === 0) return 0;
+    log.warn({ calls: unstarted.length }, 'starting granted calls that have no workflow');
+    return await startCalls(unstarted);
+  }
+
+  async function grantDueTasks(): Promise<number> {
+    const now = new Date();
+    const due = await listDueProjects(db, now, MOST_PROJECTS_A_ROUND);
+    if (due.length === 0) return 0;
+    const slots = await countOpenSlots(now);
+    const calls = await shareOut<CallReference>(slots, turns.sort(due), async (projectId, most) => {
+      const result = await grantLines(db, projectId, { now, most });
+      if (result.granted.length > 0) turns.served(projectId);
+      return result;
+    });
+    return await startCalls(calls);
+  }
+
+  /** A tenth more than the voice processes have free, less the granted calls which are on their way to a slot. */
+  async function countOpenSlots(now: Date): Promise<number> {
+    const free = await countFreeSlots(db, now);
+    if (free === 0) return 0;
+    return Math.floor(free * 1.1) - (await countUnclaimedCalls(db));
+  }
+
+  async function startCalls(calls: readonly CallReference[]): Promise<number> {
+    if (calls.length === 0) return 0;
+    const started = await starter.start(calls);
+    if (started.length > 0) await markWorkflowStarted(db, started, new Date());
+    return started.length;
+  }
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+}

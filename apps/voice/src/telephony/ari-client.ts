@@ -1,0 +1,239 @@
+// A thin typed client of one ARI application: commands as methods, events handed to whoever watches the
+// channel. Watch first, then command: Asterisk may raise the event before it answers the request.
+
+import { z } from 'zod';
+import { isNotFound } from './ari-error.ts';
+import type { ChannelEvent } from './ari-event.ts';
+import { AriEventSocket } from './ari-event-socket.ts';
+import { type AriAccess, sendAriCommand } from './ari-http.ts';
+import type { TelephonyLog } from './telephony-log.ts';
+
+export interface AriOptions extends AriAccess {
+  app: string;
+  log: TelephonyLog;
+  /** Throws when this process may not command the call's channels (any more). */
+  assertOwned: (callId: string) => void;
+}
+
+export interface NewLegChannel {
+  endpoint: string;
+  callerId: string;
+  variables: Record<string, string>;
+}
+
+const channelSchema = z.object({ id: z.string(), state: z.string() });
+const mediaChannelSchema = z.object({
+  channelvars: z.object({ MEDIA_WEBSOCKET_CONNECTION_ID: z.string() }),
+});
+const infoSchema = z.object({ system: z.object({ version: z.string() }) });
+
+export type ChannelListener = (event: ChannelEvent) => void;
+
+export async function connectAri(options: AriOptions): Promise<AriClient> {
+  const client = new AriClient(options);
+  await client.connect();
+  return client;
+}
+
+export class AriClient {
+  readonly app: string;
+  readonly url: string;
+  readonly #options: AriOptions;
+  readonly #listeners = new Map<string, ChannelListener>();
+  readonly #socket: AriEventSocket;
+
+  constructor(options: AriOptions) {
+    this.#options = options;
+    this.app = options.app;
+    this.url = options.url;
+    this.#socket = new AriEventSocket({
+      access: options,
+      app: options.app,
+      log: options.log,
+      onEvent: (channelId, event) => this.#listeners.get(channelId)?.(event),
+      onConnect: () => this.#reconcile(),
+      onAway: () => this.#tellAllLost(),
+    });
+  }
+
+  connect(): Promise<void> {
+    return this.#socket.open();
+  }
+
+  close(): Promise<void> {
+    return this.#socket.close();
+  }
+
+  /** Grows with every connection to Asterisk: what was put into its memory may be gone. */
+  get connection(): number {
+    return this.#socket.connection;
+  }
+
+  watchChannel(channelId: string, listener: ChannelListener): () => void {
+    this.#listeners.set(channelId, listener);
+    return () => {
+      if (this.#listeners.get(channelId) === listener) this.#listeners.delete(channelId);
+    };
+  }
+
+  async createLegChannel(callId: string, leg: NewLegChannel): Promise<void> {
+    await this.#commandFor(callId, {
+      name: 'create channel',
+      method: 'POST',
+      path: '/channels/create',
+      query: {
+        endpoint: leg.endpoint,
+        app: this.app,
+        appArgs: 'dialled',
+        channelId: callId,
+        callerId: leg.callerId,
+      },
+      body: { variables: leg.variables },
+    });
+  }
+
+  async dialChannel(callId: string, timeoutSeconds: number): Promise<void> {
+    await this.#commandFor(callId, {
+      name: 'dial channel',
+      method: 'POST',
+      path: `/channels/${encodeURIComponent(callId)}/dial`,
+      query: { timeout: String(timeoutSeconds) },
+    });
+  }
+
+  async continueInDialplan(callId: string, context: string): Promise<void> {
+    await this.#commandFor(callId, {
+      name: 'continue channel',
+      method: 'POST',
+      path: `/channels/${encodeURIComponent(callId)}/continue`,
+      query: { context, extension: 's', priority: '1' },
+    });
+  }
+
+  async createBridge(callId: string, bridgeId: string, type: string): Promise<void> {
+    await this.#commandFor(callId, {
+      name: 'create bridge',
+      method: 'POST',
+      path: '/bridges',
+      query: { type, bridgeId },
+    });
+  }
+
+  async addToBridge(callId: string, bridgeId: string, channelIds: readonly string[]): Promise<void> {
+    await this.#commandFor(callId, {
+      name: 'add to bridge',
+      method: 'POST',
+      path: `/bridges/${encodeURIComponent(bridgeId)}/addChannel`,
+      query: { channel: channelIds.join(',') },
+    });
+  }
+
+  /** Returns the id under which the media WebSocket is opened. */
+  async createMediaChannel(callId: string, channelId: string): Promise<string> {
+    const answer = await this.#commandFor(callId, {
+      name: 'create media channel',
+      method: 'POST',
+      path: '/channels/externalMedia',
+      query: {
+        app: this.app,
+        channelId,
+        external_host: 'INCOMING',
+        transport: 'websocket',
+        encapsulation: 'none',
+        connection_type: 'server',
+        format: 'slin16',
+      },
+    });
+    return mediaChannelSchema.parse(answer).channelvars.MEDIA_WEBSOCKET_CONNECTION_ID;
+  }
+
+  /** True when the channel was there. */
+  hangUp(callId: string, channelId: string): Promise<boolean> {
+    return this.#deleteFor(callId, 'hang up', `/channels/${encodeURIComponent(channelId)}`);
+  }
+
+  deleteBridge(callId: string, bridgeId: string): Promise<boolean> {
+    return this.#deleteFor(callId, 'delete bridge', `/bridges/${encodeURIComponent(bridgeId)}`);
+  }
+
+  /** The channel's state, or null when Asterisk has no such channel. */
+  async readChannelState(channelId: string): Promise<string | null> {
+    try {
+      const answer = await this.#command({
+        name: 'read channel',
+        method: 'GET',
+        path: `/channels/${encodeURIComponent(channelId)}`,
+      });
+      return channelSchema.parse(answer).state;
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  }
+
+  async listChannelIds(): Promise<string[]> {
+    const answer = await this.#command({ name: 'list channels', method: 'GET', path: '/channels' });
+    return z
+      .array(channelSchema)
+      .parse(answer)
+      .map(({ id }) => id);
+  }
+
+  async putSipObject(kind: 'aor' | 'endpoint', id: string, fields: Record<string, string>): Promise<void> {
+    await this.#command({
+      name: `put ${kind}`,
+      method: 'PUT',
+      path: `/asterisk/config/dynamic/res_pjsip/${kind}/${encodeURIComponent(id)}`,
+      body: { fields: Object.entries(fields).map(([attribute, value]) => ({ attribute, value })) },
+    });
+  }
+
+  async readVersion(): Promise<string> {
+    const answer = await this.#command({
+      name: 'read version',
+      method: 'GET',
+      path: '/asterisk/info',
+      query: { only: 'system' },
+    });
+    return infoSchema.parse(answer).system.version;
+  }
+
+  async #deleteFor(callId: string, name: string, path: string): Promise<boolean> {
+    try {
+      await this.#commandFor(callId, { name, method: 'DELETE', path });
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  }
+
+  #commandFor(callId: string, command: Parameters<typeof sendAriCommand>[1]): Promise<unknown> {
+    this.#options.assertOwned(callId);
+    return this.#command(command);
+  }
+
+  #command(command: Parameters<typeof sendAriCommand>[1]): Promise<unknown> {
+    return sendAriCommand(this.#options, command);
+  }
+
+  // Events raised while we were away are lost: each watcher is told how its channel stands now.
+  async #reconcile(): Promise<void> {
+    if (this.#listeners.size === 0) return;
+    const answer = await this.#command({ name: 'list channels', method: 'GET', path: '/channels' });
+    const states = new Map(
+      z
+        .array(channelSchema)
+        .parse(answer)
+        .map(({ id, state }) => [id, state]),
+    );
+    for (const [channelId, listener] of [...this.#listeners]) {
+      const state = states.get(channelId);
+      listener(state === undefined ? { type: 'lost' } : { type: 'still_there', state });
+    }
+  }
+
+  #tellAllLost(): void {
+    for (const listener of [...this.#listeners.values()]) listener({ type: 'lost' });
+  }
+}

@@ -1,0 +1,336 @@
+// One person's leg: their channel, our media channel, and the bridge that joins them. Its id is the call id.
+//
+// Order, and what it costs (Asterisk 22.10, two cores, measured):
+// - channel first, then media: Asterisk refuses a channel id that begins another one's id;
+// - both are in the bridge before the dial (about 25 ms in all), so early media is heard and nothing is to be
+//   done at answer but the recording: out to the dialplan for MixMonitor and back in the bridge 5–10 ms after
+//   the answer event. What the callee says meanwhile waits in the RTP socket; none of it is lost.
+// - the bridge mixes (softmix, chosen by `video_sfu`): a simple bridge passes on only what a side sends, and
+//   while nobody speaks neither side sends: the callee would get no RTP and the recording would lose that time.
+//   It costs 19 ms each way.
+
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AriClient } from './ari-client.ts';
+import type { ChannelEvent } from './ari-event.ts';
+import { buildDialString } from './dial-string.ts';
+import { type MediaSocket, openMediaSocket } from './media-socket.ts';
+import type { TelephonyLog } from './telephony-log.ts';
+import type { Trunk, Trunks } from './trunks.ts';
+
+const BRIDGE_TYPE = 'mixing,video_sfu';
+const RECORD_CONTEXT = 'record';
+const PREPARE_TIMEOUT_MS = 5_000;
+const RECORD_TIMEOUT_MS = 2_000;
+const HANGUP_CONFIRM_MS = 3_000;
+/** Asterisk's own dial time-out stands behind ours and never comes first. */
+const SPARE_DIAL_SECONDS = 10;
+
+export interface LegDeps {
+  ari: AriClient;
+  trunks: Trunks;
+  log: TelephonyLog;
+}
+
+export interface LegRequest {
+  callId: string;
+  fence: number;
+  to: string;
+  from: string;
+  trunk: Trunk;
+}
+
+export interface LegEnd {
+  sipCode: number | null;
+  q850Cause: number | null;
+  /** `lost`: Asterisk, or its record of the channel, is gone; nothing more is known. */
+  by: 'us' | 'callee' | 'lost';
+}
+
+export type DialProgress = { kind: 'ringing'; sipCode: number } | { kind: 'early_media' };
+
+export interface DialOptions {
+  progressTimeoutMs: number;
+  ringTimeoutMs: number;
+  signal: AbortSignal;
+  onProgress: (progress: DialProgress) => void;
+}
+
+export type DialResult =
+  | { kind: 'answered'; ringMs: number }
+  | {
+      kind: 'ended';
+      end: LegEnd;
+      saw18x: boolean;
+      gaveUp: 'ring_timeout' | 'progress_timeout' | 'cancelled' | null;
+    };
+
+export function mediaChannelId(callId: string, fence: number): string {
+  return `${callId}-media-${fence}`;
+}
+
+export function bridgeId(callId: string): string {
+  return `${callId}-bridge`;
+}
+
+/** Everything but the dial. On failure nothing is left behind. */
+export async function prepareLeg(deps: LegDeps, request: LegRequest): Promise<Leg> {
+  const leg = new Leg(deps, request);
+  try {
+    await leg.prepare();
+    return leg;
+  } catch (error) {
+    await leg.close();
+    throw error;
+  }
+}
+
+export class Leg {
+  readonly ended: Promise<LegEnd>;
+  readonly #deps: LegDeps;
+  readonly #request: LegRequest;
+  readonly #settleEnd: (end: LegEnd) => void;
+  readonly #stopWatching: () => void;
+  readonly #listeners = new Set<(event: ChannelEvent) => void>();
+  #media: MediaSocket | undefined;
+  #hangingUp = false;
+
+  constructor(deps: LegDeps, request: LegRequest) {
+    this.#deps = deps;
+    this.#request = request;
+    const { promise, resolve } = Promise.withResolvers<LegEnd>();
+    this.ended = promise;
+    this.#settleEnd = resolve;
+    this.#stopWatching = deps.ari.watchChannel(request.callId, (event) => this.#take(event));
+  }
+
+  get media(): MediaSocket {
+    if (!this.#media) throw new Error('leg is not prepared');
+    return this.#media;
+  }
+
+  async prepare(): Promise<void> {
+    const { ari, trunks } = this.#deps;
+    const { callId, fence, to, from, trunk } = this.#request;
+    const mediaId = mediaChannelId(callId, fence);
+    const ready = Promise.all([this.#whenInStasis(callId), this.#whenInStasis(mediaId)]);
+    ready.catch(() => undefined);
+    await trunks.ensureTrunk(trunk);
+    await ari.createLegChannel(callId, {
+      endpoint: buildDialString(to, trunk.trunkId),
+      callerId: from,
+      variables: {
+        'PJSIP_HEADER(add,X-Outspoken-Call)': callId,
+        OUTSPOKEN_CALL: callId,
+        OUTSPOKEN_APP: ari.app,
+      },
+    });
+    const [connectionId] = await Promise.all([
+      ari.createMediaChannel(callId, mediaId),
+      ari.createBridge(callId, bridgeId(callId), BRIDGE_TYPE),
+    ]);
+    this.#media = await openMediaSocket(ari.url, connectionId);
+    await ready;
+    await this.#joinBridge([callId, mediaId]);
+  }
+
+  /** Rings. Resolves with the answer or with what came instead; after `ended` the channel is gone. */
+  async dial(options: DialOptions): Promise<DialResult> {
+    const dialledAt = performance.now();
+    let ringingAt: number | null = null;
+    let gaveUp: 'ring_timeout' | 'progress_timeout' | 'cancelled' | null = null;
+    const answered = Promise.withResolvers<DialResult>();
+    const giveUp = (why: 'ring_timeout' | 'progress_timeout' | 'cancelled') => {
+      gaveUp ??= why;
+      this.hangUp().catch((error: unknown) => answered.reject(error));
+    };
+    const cancel = () => giveUp('cancelled');
+    let timer = setTimeout(() => giveUp('progress_timeout'), options.progressTimeoutMs);
+    const ring = () => {
+      if (ringingAt !== null) return;
+      ringingAt = performance.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => giveUp('ring_timeout'), options.ringTimeoutMs);
+    };
+    const stopListening = this.#listen((event) => {
+      const progress = progressOf(event);
+      if (progress === 'answered')
+        answered.resolve({
+          kind: 'answered',
+          ringMs: Math.round(performance.now() - (ringingAt ?? dialledAt)),
+        });
+      if (progress !== 'ringing' && progress !== 'early_media') return;
+      const isFirst = ringingAt === null;
+      ring();
+      if (isFirst) options.onProgress({ kind: 'ringing', sipCode: progress === 'ringing' ? 180 : 183 });
+      if (progress === 'early_media') options.onProgress({ kind: 'early_media' });
+    });
+    options.signal.addEventListener('abort', cancel, { once: true });
+    if (options.signal.aborted) cancel();
+    else {
+      const seconds =
+        Math.ceil((options.progressTimeoutMs + options.ringTimeoutMs) / 1000) + SPARE_DIAL_SECONDS;
+      this.#deps.ari.dialChannel(this.#request.callId, seconds).catch(async (error: unknown) => {
+        // The channel may have ended before the answer to our command: then its end is the result.
+        const end = await this.#endWithin(500);
+        if (!end) answered.reject(error);
+      });
+    }
+    try {
+      return await Promise.race([
+        answered.promise,
+        this.ended.then((end) => ({ kind: 'ended' as const, end, saw18x: ringingAt !== null, gaveUp })),
+      ]);
+    } finally {
+      clearTimeout(timer);
+      options.signal.removeEventListener('abort', cancel);
+      stopListening();
+    }
+  }
+
+  /** False when the leg ended before the recording began. */
+  async startRecording(): Promise<boolean> {
+    const { ari } = this.#deps;
+    const { callId } = this.#request;
+    const recorded = Promise.withResolvers<'recorded'>();
+    const stopListening = this.#listen((event) => {
+      if (event.type === 'StasisStart' && event.args[0] === 'recorded') recorded.resolve('recorded');
+    });
+    const timeout = new AbortController();
+    try {
+      await ari.continueInDialplan(callId, RECORD_CONTEXT);
+      const came = await Promise.race([
+        recorded.promise,
+        this.ended.then(() => 'ended' as const),
+        delay(RECORD_TIMEOUT_MS, 'timeout' as const, { signal: timeout.signal }),
+      ]);
+      if (came === 'recorded') {
+        await this.#joinBridge([callId]);
+        return true;
+      }
+      if (came === 'timeout') await this.#checkStillThere();
+      return false;
+    } catch (error) {
+      if (await this.#endWithin(500)) return false;
+      throw error;
+    } finally {
+      timeout.abort();
+      stopListening();
+    }
+  }
+
+  onDigit(listener: (digit: string) => void): void {
+    this.#listen((event) => {
+      if (event.type === 'ChannelDtmfReceived') listener(event.digit);
+    });
+  }
+
+  onHold(listener: (isHeld: boolean) => void): void {
+    this.#listen((event) => {
+      if (event.type === 'ChannelHold' || event.type === 'ChannelUnhold')
+        listener(event.type === 'ChannelHold');
+    });
+  }
+
+  /** Hangs up and waits until the channel is gone. */
+  async hangUp(): Promise<void> {
+    this.#hangingUp = true;
+    const wasThere = await this.#deps.ari.hangUp(this.#request.callId, this.#request.callId);
+    if (!wasThere) this.#finish({ sipCode: null, q850Cause: null, by: 'us' });
+    else if (!(await this.#endWithin(HANGUP_CONFIRM_MS))) await this.#checkStillThere();
+  }
+
+  /** Leaves nothing in Asterisk: leg, media, bridge. Safe at any time and twice. */
+  async close(): Promise<void> {
+    const { ari, log } = this.#deps;
+    const { callId, fence } = this.#request;
+    this.#media?.close();
+    const results = await Promise.allSettled([
+      ari.hangUp(callId, callId),
+      ari.hangUp(callId, mediaChannelId(callId, fence)),
+      ari.deleteBridge(callId, bridgeId(callId)),
+    ]);
+    this.#stopWatching();
+    this.#finish({ sipCode: null, q850Cause: null, by: 'us' });
+    for (const result of results)
+      if (result.status === 'rejected')
+        log.warn({ callId, err: result.reason }, 'leg was not cleaned up whole');
+  }
+
+  #take(event: ChannelEvent): void {
+    if (event.type === 'ChannelDestroyed')
+      this.#finish({
+        sipCode: event.tech_cause || null,
+        q850Cause: event.cause || null,
+        by: this.#hangingUp ? 'us' : 'callee',
+      });
+    if (event.type === 'lost') this.#finish({ sipCode: null, q850Cause: null, by: 'lost' });
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+
+  #finish(end: LegEnd): void {
+    this.#settleEnd(end);
+  }
+
+  #listen(listener: (event: ChannelEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** A channel is answered for over HTTP before it is in our application, and no bridge takes it until then. */
+  async #whenInStasis(channelId: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<'in'>();
+    const isLeg = channelId === this.#request.callId;
+    const listener = (event: ChannelEvent) => {
+      if (event.type === 'StasisStart') resolve('in');
+    };
+    const stop = isLeg ? this.#listen(listener) : this.#deps.ari.watchChannel(channelId, listener);
+    const timeout = new AbortController();
+    try {
+      const came = await Promise.race([
+        promise,
+        this.ended.then(() => 'ended' as const),
+        delay(PREPARE_TIMEOUT_MS, 'timeout' as const, { signal: timeout.signal }),
+      ]);
+      if (came !== 'in') throw new Error(`channel did not reach our application: ${came}`);
+    } finally {
+      timeout.abort();
+      stop();
+    }
+  }
+
+  async #joinBridge(channelIds: readonly string[]): Promise<void> {
+    await this.#deps.ari.addToBridge(this.#request.callId, bridgeId(this.#request.callId), channelIds);
+  }
+
+  async #endWithin(ms: number): Promise<LegEnd | null> {
+    const timeout = new AbortController();
+    try {
+      return await Promise.race([this.ended, delay(ms, null, { signal: timeout.signal })]);
+    } finally {
+      timeout.abort();
+    }
+  }
+
+  async #checkStillThere(): Promise<void> {
+    const state = await this.#deps.ari.readChannelState(this.#request.callId);
+    if (state === null)
+      this.#finish({ sipCode: null, q850Cause: null, by: this.#hangingUp ? 'us' : 'callee' });
+  }
+}
+
+function progressOf(event: ChannelEvent): 'ringing' | 'early_media' | 'answered' | null {
+  if (event.type === 'Dial') {
+    if (event.dialstatus === 'RINGING') return 'ringing';
+    if (event.dialstatus === 'PROGRESS') return 'early_media';
+    if (event.dialstatus === 'ANSWER') return 'answered';
+    return null;
+  }
+  if (event.type === 'ChannelStateChange') return progressOfState(event.channel.state);
+  if (event.type === 'still_there') return progressOfState(event.state);
+  return null;
+}
+
+function progressOfState(state: string): 'ringing' | 'answered' | null {
+  if (state === 'Up') return 'answered';
+  return state === 'Ringing' ? 'ringing' : null;
+}

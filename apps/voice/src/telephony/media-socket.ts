@@ -1,0 +1,147 @@
+// One call's sound, both ways, over Asterisk's media WebSocket (chan_websocket, control words as plain text).
+// 16 kHz mono 16-bit. Sound and marks leave in the order they were given; a flush drops both.
+
+import { WebSocket } from 'ws';
+
+const OPEN_TIMEOUT_MS = 5_000;
+const FRAME_BYTES = 640;
+/** Asterisk closes the socket, and so the call, on a message over 65,500 bytes. */
+const LARGEST_MESSAGE_BYTES = FRAME_BYTES * 100;
+
+type Outgoing = Buffer | string;
+
+export async function openMediaSocket(ariUrl: string, connectionId: string): Promise<MediaSocket> {
+  const address = `${ariUrl.replace(/^http/, 'ws')}/media/${encodeURIComponent(connectionId)}`;
+  const socket = new WebSocket(address, ['media'], {
+    handshakeTimeout: OPEN_TIMEOUT_MS,
+    perMessageDeflate: false,
+  });
+  const media = new MediaSocket(socket);
+  await media.opened;
+  return media;
+}
+
+export class MediaSocket {
+  readonly sampleRate = 16000;
+  /** Resolves at MEDIA_START: only then does the channel exist as far as bridges are concerned. */
+  readonly opened: Promise<void>;
+  readonly #socket: WebSocket;
+  readonly #audioListeners: ((pcm: Int16Array) => void)[] = [];
+  readonly #markListeners: ((id: string) => void)[] = [];
+  readonly #closeListeners: (() => void)[] = [];
+  readonly #held: Outgoing[] = [];
+  #closed = false;
+  #holding = false;
+  #buffering = false;
+  #oddBytes = 0;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.opened = promise;
+    const timeout = setTimeout(() => {
+      reject(new Error('media socket did not start in time'));
+      socket.terminate();
+    }, OPEN_TIMEOUT_MS);
+    socket.on('error', (error: Error) => reject(new Error('media socket failed', { cause: error })));
+    socket.on('close', () => {
+      clearTimeout(timeout);
+      reject(new Error('media socket closed before it started'));
+      this.#closed = true;
+      for (const listener of this.#closeListeners) listener();
+    });
+    socket.on('message', (message: Buffer, isBinary: boolean) => {
+      if (isBinary) return this.#hear(message);
+      const [word = '', ...rest] = message.toString('utf8').split(' ');
+      if (word === 'MEDIA_START') {
+        clearTimeout(timeout);
+        resolve();
+      } else this.#obey(word, rest.join(' '));
+    });
+  }
+
+  onAudio(listener: (pcm: Int16Array) => void): void {
+    this.#audioListeners.push(listener);
+  }
+
+  onMark(listener: (id: string) => void): void {
+    this.#markListeners.push(listener);
+  }
+
+  onClose(listener: () => void): void {
+    if (this.#closed) listener();
+    else this.#closeListeners.push(listener);
+  }
+
+  // Between START and STOP Asterisk joins chunks of any length into frames of 20 ms.
+  send(pcm: Int16Array): void {
+    if (pcm.length === 0) return;
+    if (!this.#buffering) {
+      this.#put('START_MEDIA_BUFFERING');
+      this.#buffering = true;
+    }
+    const bytes = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+    for (let at = 0; at < bytes.length; at += LARGEST_MESSAGE_BYTES)
+      this.#put(bytes.subarray(at, at + LARGEST_MESSAGE_BYTES));
+    this.#oddBytes = (this.#oddBytes + bytes.length) % FRAME_BYTES;
+  }
+
+  // A part of a frame would wait for its rest, behind the mark: STOP lets it be played first.
+  mark(id: string): void {
+    if (this.#oddBytes > 0) {
+      this.#put('STOP_MEDIA_BUFFERING');
+      this.#buffering = false;
+      this.#oddBytes = 0;
+    }
+    this.#put(`MARK_MEDIA ${id}`);
+  }
+
+  flush(): void {
+    this.#held.length = 0;
+    this.#holding = false;
+    this.#buffering = false;
+    this.#oddBytes = 0;
+    this.#write('FLUSH_MEDIA');
+  }
+
+  pause(): void {
+    this.#write('PAUSE_MEDIA');
+  }
+
+  resume(): void {
+    this.#write('CONTINUE_MEDIA');
+  }
+
+  close(): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.close();
+    else this.#socket.terminate();
+  }
+
+  #hear(message: Buffer): void {
+    // Copied: ws reuses its buffer, and a view on 16-bit samples must begin at an even address.
+    const pcm = new Int16Array(
+      message.buffer.slice(message.byteOffset, message.byteOffset + (message.byteLength & ~1)),
+    );
+    for (const listener of this.#audioListeners) listener(pcm);
+  }
+
+  #obey(word: string, rest: string): void {
+    if (word === 'MEDIA_MARK_PROCESSED') for (const listener of this.#markListeners) listener(rest);
+    else if (word === 'MEDIA_XOFF') this.#holding = true;
+    else if (word === 'MEDIA_XON') {
+      this.#holding = false;
+      for (const outgoing of this.#held.splice(0)) this.#write(outgoing);
+    }
+  }
+
+  #put(outgoing: Outgoing): void {
+    // A held chunk outlives this call, and its memory belongs to the caller.
+    if (this.#holding) this.#held.push(typeof outgoing === 'string' ? outgoing : Buffer.from(outgoing));
+    else this.#write(outgoing);
+  }
+
+  #write(outgoing: Outgoing): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(outgoing);
+  }
+}

@@ -30,6 +30,7 @@ export interface MediaSocket {
   channelId: string;
   send: (message: string | Buffer) => void;
   waitForWord: (start: string, timeoutMs: number) => Promise<ControlWord>;
+  words: () => readonly ControlWord[];
   frames: { bytes: Buffer; receivedAt: number }[];
 }
 
@@ -139,9 +140,6 @@ export class BareAri {
       format: 'slin16',
     })) as { channelvars: Record<string, string> };
 
-    // Before this a bridge refuses it with 422.
-    await this.waitForStart(channelId, 3000);
-
     const words = new Arrivals<ControlWord>();
     const frames: MediaSocket['frames'] = [];
     const socket = await this.openSocket(`/media/${channel.channelvars.MEDIA_WEBSOCKET_CONNECTION_ID}`, [
@@ -152,9 +150,12 @@ export class BareAri {
       if (isBinary) frames.push({ bytes: data as Buffer, receivedAt });
       else words.push({ word: data.toString(), receivedAt });
     });
+    // It enters the application only when the socket is open; before that a bridge refuses it with 422.
+    await this.waitForStart(channelId, 3000);
     return {
       channelId,
       frames,
+      words: () => words.all,
       send: (message) => socket.send(message),
       waitForWord: (start, timeoutMs) =>
         words.waitFor(start, ({ word }) => word.startsWith(start), timeoutMs),

@@ -2,9 +2,10 @@
 
 import json
 import wave
+from contextlib import aclosing
 from dataclasses import dataclass
 
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, ClientConnectionResetError, web
 
 from moonshine import Moonshine
 from scripted import Scripted
@@ -98,18 +99,23 @@ async def speak(request: web.Request) -> web.StreamResponse:
     response = web.StreamResponse(headers={"content-type": "audio/wav" if form == "wav" else "audio/pcm"})
     response.enable_chunked_encoding()
     first_ms, sent = 0.0, 0
-    async for piece in parts.speaker.speak(voice, text):
+    try:
+        async with aclosing(parts.speaker.speak(voice, text)) as pieces:
+            async for piece in pieces:
+                if not response.prepared:
+                    await watch.wait_until(order.delay_ms)
+                    first_ms = watch.ms()
+                    await response.prepare(request)
+                    if form == "wav":
+                        await response.write(wav_header(OUTPUT_RATE))
+                await response.write(piece)
+                sent += len(piece)
         if not response.prepared:
-            await watch.wait_until(order.delay_ms)
-            first_ms = watch.ms()
             await response.prepare(request)
-            if form == "wav":
-                await response.write(wav_header(OUTPUT_RATE))
-        await response.write(piece)
-        sent += len(piece)
-    if not response.prepared:
-        await response.prepare(request)
-    await response.write_eof()
+        await response.write_eof()
+    except ClientConnectionResetError:
+        log_line("client went away", route=request.path, servedMs=watch.ms())
+        return response
     log_line(
         "spoken",
         route=request.path,

@@ -54,7 +54,8 @@ async def load_model(app: web.Application):
 
 def main() -> None:
     asked = read_arguments()
-    web.run_app(create_app(asked.voices), host=asked.host, port=asked.port, access_log=None, print=None)
+    app = create_app(asked.voices)
+    web.run_app(app, host=asked.host, port=asked.port, access_log=None, print=None, shutdown_timeout=1)
 
 
 if __name__ == "__main__":

@@ -2,8 +2,10 @@
 
 import asyncio
 import re
+import textwrap
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing
 from typing import AsyncIterator, Callable, Protocol
 
 import numpy as np
@@ -15,7 +17,14 @@ from flite import load_flite
 OUTPUT_RATE = 24_000
 DEFAULT_VOICE = "slt"
 CACHE_BYTES = 64 * 1024 * 1024
+LONGEST_PIECE = 240
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])")
+
+
+def split_sentences(text: str) -> list[str]:
+    """Sentences, and long ones in pieces: sound comes after the first piece, and no request holds the voice for long."""
+    sentences = (part.strip() for part in _SENTENCE_END.split(text))
+    return [piece for sentence in sentences if sentence for piece in textwrap.wrap(sentence, LONGEST_PIECE)]
 
 
 class Voice(Protocol):
@@ -50,6 +59,7 @@ class Speaker:
         self._flite = load_flite()
         self._languages = espeak_languages()
         self._cache = SoundCache(CACHE_BYTES)
+        self._making: dict[tuple[str, str], asyncio.Event] = {}
 
     def has(self, voice: str) -> bool:
         if voice in self._flite:
@@ -63,16 +73,31 @@ class Speaker:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def speak(self, voice: str, text: str) -> AsyncIterator[bytes]:
-        for sentence in filter(None, (part.strip() for part in _SENTENCE_END.split(text))):
-            kept = self._cache.get((voice, sentence))
-            if kept is not None:
-                yield kept
-                continue
-            whole = bytearray()
-            async for piece in self._make(voice, sentence):
-                whole += piece
-                yield piece
-            self._cache.put((voice, sentence), bytes(whole))
+        for sentence in split_sentences(text):
+            async with aclosing(self._say(voice, sentence)) as pieces:
+                async for piece in pieces:
+                    yield piece
+
+    async def _say(self, voice: str, sentence: str) -> AsyncIterator[bytes]:
+        key = (voice, sentence)
+        # Many calls open with the same words at once: one makes the sound, the others wait for it.
+        while (others := self._making.get(key)) is not None:
+            await others.wait()
+        kept = self._cache.get(key)
+        if kept is not None:
+            yield kept
+            return
+        self._making[key] = made = asyncio.Event()
+        whole = bytearray()
+        try:
+            async with aclosing(self._make(voice, sentence)) as pieces:
+                async for piece in pieces:
+                    whole += piece
+                    yield piece
+            self._cache.put(key, bytes(whole))
+        finally:
+            del self._making[key]
+            made.set()
 
     async def _make(self, voice: str, sentence: str) -> AsyncIterator[bytes]:
         loop = asyncio.get_running_loop()
@@ -99,6 +124,8 @@ class Speaker:
     def _synthesise(
         self, name: str, sentence: str, hand_over: Callable[[bytes], None], is_wanted: Callable[[], bool]
     ) -> None:
+        if not is_wanted():
+            return
         voice: Voice = self._flite.get(name) or EspeakVoice(name.removeprefix(PREFIX))
         to_output_rate = soxr.ResampleStream(voice.rate, OUTPUT_RATE, 1, dtype="int16")
 

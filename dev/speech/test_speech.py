@@ -1,5 +1,6 @@
 """`python -m unittest` in this directory. Pure parts, and the routes on a really listening server with the real voices."""
 
+import asyncio
 import io
 import unittest
 import wave
@@ -12,7 +13,7 @@ from scripted import Scripted, Utterance
 from served import Orders
 from server import create_app
 from sound import Sound, is_steady, voiced_seconds
-from speaker import SoundCache
+from speaker import LONGEST_PIECE, SoundCache, Speaker, split_sentences
 
 RATE = 16_000
 
@@ -78,6 +79,40 @@ class ModelNames(unittest.TestCase):
         self.assertEqual(runs[0], runs[1])
         self.assertGreater(len(set(runs[0])), 1)
         self.assertTrue(all(80 <= delay <= 120 for delay in runs[0]))
+
+
+class Sentences(unittest.TestCase):
+    def test_text_is_cut_after_each_sentence_also_in_japanese(self) -> None:
+        self.assertEqual(split_sentences("Good day.  How are you? Well!"), ["Good day.", "How are you?", "Well!"])
+        self.assertEqual(split_sentences("こんにちは。元気ですか？"), ["こんにちは。", "元気ですか？"])
+
+    def test_a_sentence_without_an_end_is_cut_between_words(self) -> None:
+        pieces = split_sentences("on and " * 100)
+        self.assertTrue(all(len(piece) <= LONGEST_PIECE for piece in pieces))
+        self.assertEqual(" ".join(pieces), ("on and " * 100).strip())
+
+
+class Speaking(unittest.IsolatedAsyncioTestCase):
+    async def test_the_same_words_asked_for_at_once_are_made_once_and_sound_the_same(self) -> None:
+        speaker = Speaker()
+        self.addCleanup(speaker.close)
+
+        async def whole() -> list[bytes]:
+            return [piece async for piece in speaker.speak("slt", "Good morning to everyone.")]
+
+        first, *others = await asyncio.gather(*(whole() for _ in range(4)))
+        self.assertGreater(len(first), 1)
+        self.assertEqual(others, [[b"".join(first)]] * 3)
+
+    async def test_who_leaves_in_the_middle_does_not_keep_others_waiting_for_ever(self) -> None:
+        speaker = Speaker()
+        self.addCleanup(speaker.close)
+        leaving = speaker.speak("slt", "This one is left before it is over.")
+        await anext(leaving)
+        await leaving.aclose()
+        async with asyncio.timeout(5):
+            pieces = [piece async for piece in speaker.speak("slt", "This one is left before it is over.")]
+        self.assertGreater(len(b"".join(pieces)) / 2 / 24_000, 1.5)
 
 
 class Cache(unittest.TestCase):

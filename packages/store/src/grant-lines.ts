@@ -38,7 +38,7 @@ async function grantToOldestDue(
   { now, most }: { now: Date; most: number },
 ): Promise<Grant> {
   const callIds = Array.from({ length: Math.max(0, most) }, () => newId('call'));
-  const { rows } = await sql<{ freeBefore: number; callId: string | null }>`
+  const { rows } = await sql<{ allHeld: boolean; callId: string | null }>`
     with room as (
       select p.default_caller_number, l.lines - (
           select count(*)::int from calls where calls.project_id = l.project_id and ended_at is null) as free
@@ -49,15 +49,15 @@ async function grantToOldestDue(
       from call_tasks
       where project_id = ${projectId} and state = 'queued' and due_at <= ${now}
       order by due_at, call_task_id
-      limit (select least(greatest(free, 0), ${most}::int) from room)
+      limit coalesce((select least(greatest(free, 0), ${most}::int) from room), 0)
       for no key update skip locked
     ), numbered as (
       select *, row_number() over () as n from due
     ), granted as (
       insert into calls (call_id, project_id, call_task_id, attempt, end_user_id, agent_id, direction, mode,
-        from_number, to_number)
+        from_number, to_number, created_at)
       select i.call_id, ${projectId}, d.call_task_id, d.attempt, d.end_user_id, d.agent_id, 'outbound', d.mode,
-        coalesce(v.definition ->> 'callerNumber', room.default_caller_number), u.phone_number
+        coalesce(v.definition ->> 'callerNumber', room.default_caller_number), u.phone_number, clock_timestamp()
       from numbered d
       join unnest(${callIds}::text[]) with ordinality as i (call_id, n) using (n)
       join end_users u on u.project_id = ${projectId} and u.end_user_id = d.end_user_id
@@ -81,9 +81,9 @@ async function grantToOldestDue(
         else 'infinity' end
       where project_id = ${projectId}
     )
-    select coalesce((select free from room), 0) as "freeBefore", granted.call_id as "callId"
+    select coalesce((select free <= 0 from room), false) as "allHeld", granted.call_id as "callId"
     from (select) one left join granted on true`.execute(tx);
   const granted = rows.flatMap(({ callId }) => (callId === null ? [] : [{ projectId, callId }]));
   if (granted.length > 0) return { granted, state: 'granted' };
-  return { granted, state: (rows[0]?.freeBefore ?? 0) > 0 ? 'nothing_due' : 'all_lines_held' };
+  return { granted, state: rows[0]?.allHeld ? 'all_lines_held' : 'nothing_due' };
 }

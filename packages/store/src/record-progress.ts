@@ -48,6 +48,7 @@ async function recordProgress(db: Executor, progress: Progress, change: RawBuild
       select moved.project_id, moved.call_id, g.seq, moved.fence, g.at, g.event
       from moved cross join jsonb_to_recordset(${toJsonb(entries)}::jsonb)
         as g (seq int, at timestamptz, event jsonb)
+      on conflict do nothing -- under the right fence only an earlier try of this step can have been here
     )
     select 1 from moved`.execute(db);
   if (rows.length === 0) throw new StaleFenceError([callId]);

@@ -37,6 +37,9 @@ function asRefusal(error: unknown): AppError | null {
       return new AppError('invalid_request', 'The body must not be larger than 1 MiB.', { status: 413 });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('invalid_request', 'The content type must be application/json.', { status: 415 });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new AppError('invalid_request', 'The body is not valid JSON.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('invalid_request', 'The body is not as long as its content-length says.');
   }

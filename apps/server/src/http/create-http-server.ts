@@ -24,6 +24,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     handlerTimeout: 25_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 1000 },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: false,

@@ -31,6 +31,8 @@ const refusals = {
   500: errorBodySchema.describe('Internal server error'),
   503: errorBodySchema.describe('Unavailable for a moment; see Retry-After'),
 };
+// What a body may hold depends on the mode of the key, and an id that cannot be one is simply not found.
+const leaveToHandler = () => (value: unknown) => ({ value });
 const security = [{ apiKey: [] }];
 
 export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
@@ -50,8 +52,7 @@ export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
     '/end-users/add-and-call',
     {
       onRequest: admit,
-      // The body is read in the handler, because its rules depend on the mode of the key.
-      validatorCompiler: () => (value) => ({ value }),
+      validatorCompiler: leaveToHandler,
       schema: {
         operationId: 'addAndCall',
         summary: 'Create an end user and call at once',
@@ -79,6 +80,7 @@ export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
     '/call-results/by-call-task/:callTaskId',
     {
       onRequest: admit,
+      validatorCompiler: leaveToHandler,
       schema: {
         operationId: 'getCallResultByCallTask',
         summary: 'Get call result detail by call task',
@@ -109,6 +111,7 @@ export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
     '/call-results/:callId',
     {
       onRequest: admit,
+      validatorCompiler: leaveToHandler,
       schema: {
         operationId: 'getCallResult',
         summary: 'Get call result detail by call',

@@ -37,8 +37,12 @@ describe('a recording around our application', () => {
     await waitForPhoneNetworkEvent(log, (entry) => entry.call === callId && entry.event === 'end', 5000);
 
     const directory = required(environment, 'RECORDING_DIR');
-    const person = readWav(join(directory, `${callId}-in.wav`));
-    const agent = readWav(join(directory, `${callId}-out.wav`));
+    const [inFile, outFile] = [join(directory, `${callId}-in.wav`), join(directory, `${callId}-out.wav`)];
+    // Asterisk writes the length into a file when it closes it, a moment after the channel is gone.
+    for (const file of [inFile, outFile]) {
+      await expect.poll(() => readWav(file).samples.length, { timeout: 3000 }).toBeGreaterThan(0);
+    }
+    const [person, agent] = [readWav(inFile), readWav(outFile)];
     expect(agent.samples.length).toBe(person.samples.length);
 
     const personSpan = voicedSpans(person)[0];

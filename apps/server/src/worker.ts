@@ -1,0 +1,58 @@
+// Entry of the server worker: the line desk, the workflows and their activities, and the journal's partitions.
+import { SERVER_QUEUE } from '@outspoken/contract';
+import { openDatabase } from '@outspoken/store/open-database';
+import { Runtime } from '@temporalio/worker';
+import closeWithGrace from 'close-with-grace';
+import { createServerActivities } from './activities/create-server-activities.ts';
+import { createCallStarter } from './lines/call-starter.ts';
+import { createLineDesk, LINE_DESK_OPTIONS } from './lines/line-desk.ts';
+import { openTemporalClient } from './lines/open-temporal-client.ts';
+import { createLog } from './log.ts';
+import { createTemporalLog } from './worker/create-temporal-log.ts';
+import { hostWorkflows } from './worker/host-workflows.ts';
+import { keepJournalPartitions } from './worker/keep-journal-partitions.ts';
+import { readWorkerEnvironment } from './worker-environment.ts';
+
+const environment = readWorkerEnvironment(process.env);
+const log = createLog('worker');
+const temporalLog = createTemporalLog(log);
+const temporal = { address: environment.TEMPORAL_ADDRESS, namespace: environment.TEMPORAL_NAMESPACE };
+
+// No shutdown signals: the SDK would otherwise stop its worker before we stop the desk.
+Runtime.install({ logger: temporalLog, shutdownSignals: [] });
+const db = openDatabase(environment.DATABASE_URL, {
+  applicationName: 'outspoken-worker',
+  maxConnections: 12,
+});
+const client = openTemporalClient(temporal);
+const starter = createCallStarter(
+  { client, log },
+  { taskQueue: SERVER_QUEUE, concurrency: 16, deadlineMs: 5000 },
+);
+const desk = createLineDesk(
+  { db, starter, log },
+  { ...LINE_DESK_OPTIONS, pollMs: environment.LINE_DESK_POLL_MS },
+);
+
+const stopping = new AbortController();
+const work = Promise.all([
+  desk.run(stopping.signal),
+  hostWorkflows(
+    { activities: createServerActivities({ db, log }), log, temporalLog },
+    temporal,
+    stopping.signal,
+  ),
+  keepJournalPartitions({ db, log }, stopping.signal),
+]);
+
+closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
+  if (err) log.fatal({ err }, 'worker failed');
+  else log.info({ signal }, 'stopping');
+  stopping.abort();
+  await work.catch(() => undefined); // what it rejects with came here as `err`
+  await db.destroy();
+  await client.connection.close();
+  log.info('stopped');
+});
+
+await work;

@@ -1,0 +1,77 @@
+// Keeps one Temporal worker polling until the signal. Temporal may be away at the start or go at any time: a poller
+// mends short outages by itself, and for the rest this starts over.
+import { setTimeout as timer } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { SERVER_QUEUE } from '@outspoken/contract';
+import {
+  bundleWorkflowCode,
+  type Logger,
+  NativeConnection,
+  Worker,
+  type WorkerOptions,
+} from '@temporalio/worker';
+import type { ServerActivities } from '../activities/create-server-activities.ts';
+import type { Log } from '../log.ts';
+
+export interface WorkflowHostDeps {
+  activities: ServerActivities;
+  log: Log;
+  /** Takes what the SDK says while it bundles. */
+  temporalLog: Logger;
+}
+
+export interface WorkflowHostPlace {
+  address: string;
+  namespace: string;
+}
+
+const RETRY_MS = 1000;
+const WORKFLOWS = fileURLToPath(new URL('../workflows/call-workflow.ts', import.meta.url));
+
+/** Never rejects but for workflows that cannot be bundled. */
+export async function hostWorkflows(
+  { activities, log, temporalLog }: WorkflowHostDeps,
+  { address, namespace }: WorkflowHostPlace,
+  signal: AbortSignal,
+): Promise<void> {
+  const workflowBundle = await bundleWorkflowCode({ workflowsPath: WORKFLOWS, logger: temporalLog });
+  let failing = false;
+  while (!signal.aborted) {
+    try {
+      await pollUntil(signal, {
+        namespace,
+        taskQueue: SERVER_QUEUE,
+        workflowBundle,
+        activities,
+        maxCachedWorkflows: 200,
+        maxConcurrentLocalActivityExecutions: 50,
+        shutdownGraceTime: '5s',
+        shutdownForceTime: '15s',
+      });
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, 'cannot poll temporal, trying again');
+      failing = true;
+      await timer(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async function pollUntil(stopping: AbortSignal, options: WorkerOptions): Promise<void> {
+    const connection = await NativeConnection.connect({ address });
+    try {
+      const worker = await Worker.create({ ...options, connection });
+      const running = worker.run();
+      const stop = () => worker.shutdown();
+      if (stopping.aborted) stop();
+      else stopping.addEventListener('abort', stop, { once: true });
+      failing = false;
+      log.info('ready');
+      try {
+        await running;
+      } finally {
+        stopping.removeEventListener('abort', stop);
+      }
+    } finally {
+      await connection.close();
+    }
+  }
+}

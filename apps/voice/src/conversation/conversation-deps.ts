@@ -1,13 +1,8 @@
+import { inference } from '@livekit/agents';
 import type { Logger } from 'pino';
-
-/** What all conversations of a process share: providers' addresses, models, the audio tick, openings' sound. */
-export interface ConversationDeps {
-  speechUrl: string;
-  modelUrl: string;
-  apiKey: string;
-  log: Logger;
-  close(): Promise<void>;
-}
+import { quietLiveKit } from './livekit-log.ts';
+import { createPhraseCache, type PhraseCache } from './phrase-cache.ts';
+import { createTicker, type Ticker } from './ticker.ts';
 
 export interface ConversationSettings {
   speechUrl: string;
@@ -16,7 +11,27 @@ export interface ConversationSettings {
   log: Logger;
 }
 
+/** What all conversations of a process share. Nothing here belongs to one call. */
+export interface ConversationDeps extends ConversationSettings {
+  ticker: Ticker;
+  phrases: PhraseCache;
+  close(): Promise<void>;
+}
+
 /** Once per process, by its entry file. Loads the voice activity model. */
-export function createConversationDeps(settings: ConversationSettings): Promise<ConversationDeps> {
-  return Promise.resolve({ ...settings, close: () => Promise.resolve() });
+export async function createConversationDeps(settings: ConversationSettings): Promise<ConversationDeps> {
+  quietLiveKit(settings.log);
+  const ticker = createTicker((fault) =>
+    settings.log.error({ err: fault }, 'a call failed on the audio tick'),
+  );
+  // The first stream loads the native model: better now than while a phone rings.
+  new inference.VAD().stream().close();
+  return {
+    ...settings,
+    ticker,
+    phrases: createPhraseCache(),
+    async close() {
+      ticker.close();
+    },
+  };
 }

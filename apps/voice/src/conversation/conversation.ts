@@ -1,4 +1,5 @@
 import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
+import { CallConversation } from './call-conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { LineAudio } from './line-audio.ts';
 
@@ -25,7 +26,17 @@ export interface Conversation {
   close(): Promise<void>;
 }
 
-/** While it rings: the session is built and the opening's sound is made. */
-export function createConversation(deps: ConversationDeps, input: ConversationInput): Promise<Conversation> {
-  return Promise.reject(new Error(`conversation ${input.callId} is not built yet: ${String(deps)}`));
+/** While it rings: the session is built, and the opening's sound is being made when this resolves. */
+export async function createConversation(
+  deps: ConversationDeps,
+  input: ConversationInput,
+): Promise<Conversation> {
+  const conversation = new CallConversation(deps, input);
+  try {
+    await conversation.prepare();
+  } catch (fault) {
+    await conversation.close();
+    throw fault;
+  }
+  return conversation;
 }

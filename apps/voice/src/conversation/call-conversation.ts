@@ -1,0 +1,432 @@
+/**
+ * One conversation on one line: listens, lets LiveKit's AgentSession think, speaks, keeps the limits and
+ * journals what was truly heard on both sides. It knows no telephony and leaves hanging up to its caller.
+ */
+import { ChatMessage, voice } from '@livekit/agents';
+import type { JournalEvent } from '@outspoken/contract';
+import type { Logger } from 'pino';
+import { CallAgent } from './call-agent.ts';
+import { type LimitReached, reachedLimit } from './call-limits.ts';
+import type { Conversation, ConversationEnd, ConversationInput } from './conversation.ts';
+import type { ConversationDeps } from './conversation-deps.ts';
+import { countCharacters, countWords, markWords } from './count-words.ts';
+import { createSession } from './create-session.ts';
+import { createEndCallTool } from './end-call-tool.ts';
+import { fillVariables } from './fill-variables.ts';
+import { Hearing, type Speech } from './hearing.ts';
+import { LineInput } from './line-input.ts';
+import { LineOutput, type PlayedUtterance } from './line-output.ts';
+import { type FirstWordCause, momentToSpeak } from './moment-to-speak.ts';
+import { createPhrases, type Phrases, phraseFrames, phraseUtterance } from './phrases.ts';
+import { createRecognise } from './providers.ts';
+import { SessionRecogniser } from './session-recogniser.ts';
+import { speakText } from './speak-text.ts';
+import { TurnTimer } from './turn-timer.ts';
+import type { Utterance } from './utterance.ts';
+import { decideUtteranceEffect } from './utterance-effect.ts';
+import { createVoiceProvider } from './voice-provider.ts';
+import { withTimeout } from './with-timeout.ts';
+
+const LAST_WORDS_TIMEOUT_MS = 1200;
+const SESSION_CLOSE_TIMEOUT_MS = 700;
+const GOODBYE_TIMEOUT_MS = 8000;
+/** A click at pick-up is no greeting. */
+const SHORTEST_GREETING_MS = 120;
+/** One utterance that could not be recognised is lost; a second in a row means that the recogniser is. */
+const MOST_RECOGNISER_FAULTS = 2;
+
+interface FirstWord {
+  cause: FirstWordCause;
+  momentAt: number;
+  utterance?: Utterance;
+}
+
+type EndReason = ConversationEnd['reason'];
+type Stage = Extract<JournalEvent, { kind: 'provider_error' }>['stage'];
+
+export class CallConversation implements Conversation {
+  readonly #deps: ConversationDeps;
+  readonly #input: ConversationInput;
+  readonly #log: Logger;
+  readonly #stop = new AbortController();
+  readonly #ended = Promise.withResolvers<ConversationEnd>();
+  readonly #timer = new TurnTimer();
+  readonly #phrases: Phrases;
+  readonly #recogniser: SessionRecogniser;
+  readonly #hearing: Hearing;
+  readonly #lineInput: LineInput;
+  readonly #output: LineOutput;
+  readonly #session: voice.AgentSession;
+  readonly #agent: CallAgent;
+  readonly #opening: string;
+
+  #removeTick: (() => void) | undefined;
+  #answeredAt = 0;
+  #quietSince = 0;
+  #calleeHasSpoken = false;
+  #hasPrompted = false;
+  #firstWord: FirstWord | undefined;
+  #prompt: Utterance | undefined;
+  #recogniserFaults = 0;
+  #isLeaving = false;
+  #finishing: Promise<void> | undefined;
+  #closing: Promise<void> | undefined;
+  #isJournalClosed = false;
+
+  constructor(deps: ConversationDeps, input: ConversationInput) {
+    const { agent, audio, variables } = input;
+    this.#deps = deps;
+    this.#input = input;
+    this.#log = deps.log.child({ callId: input.callId });
+    this.#opening = fillVariables(agent.opening, variables);
+    const voiceProvider = createVoiceProvider({ ...deps, ...agent.voice });
+    this.#phrases = createPhrases({
+      cache: deps.phrases,
+      voice: voiceProvider,
+      voiceKey: `${agent.voice.model}/${agent.voice.voice}`,
+      language: agent.language,
+      signal: this.#stop.signal,
+    });
+    this.#recogniser = new SessionRecogniser(agent.language);
+    this.#hearing = new Hearing({
+      recognise: createRecognise(deps, agent),
+      wantsPartialWords: () => this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0,
+      partialAfterMs: agent.turnTaking.minInterruptionMs,
+      onSpeechStarted: () => {
+        this.#hasPrompted = false;
+      },
+      onSpeechEnded: (speech) => this.#onSpeechEnded(speech),
+      onPartialWords: (text, speech) => this.#onPartialWords(text, speech),
+      onWords: (text, speech) => this.#onWords(text, speech),
+      onFault: () => this.#onRecogniserFault(),
+    });
+    this.#lineInput = new LineInput(audio, () => deps.ticker.now());
+    this.#output = new LineOutput({
+      line: audio,
+      now: () => deps.ticker.now(),
+      language: agent.language,
+      onStarted: (utterance, startedAt) => this.#onStarted(utterance, startedAt),
+      onPlayed: (played) => this.#onPlayed(played),
+    });
+    this.#session = createSession({
+      agent,
+      providers: deps,
+      recogniser: this.#recogniser,
+      onVadEvent: (event) => this.#hearing.onVadEvent(event),
+    });
+    this.#agent = new CallAgent({
+      instructions: fillVariables(agent.instructions, variables),
+      speak: (text) =>
+        speakText(
+          {
+            voice: voiceProvider,
+            language: agent.language,
+            onFault: () => this.#onProviderFault('tts', false),
+          },
+          text,
+        ),
+      tools: [
+        createEndCallTool({
+          journal: (event) => this.#journal(event),
+          onHangUp: ({ something }) => void this.#leave('agent_hangup', { goodbye: !something }),
+        }),
+      ],
+    });
+    audio.onClose(() => void this.#finish('line_closed'));
+    this.#listenToSession();
+  }
+
+  async prepare(): Promise<void> {
+    this.#phrases.prepare(this.#opening);
+    this.#session.output.audio = this.#output;
+    await this.#session.start({ agent: this.#agent, record: false });
+    this.#phrases.prepare(this.#input.agent.goodbye);
+    this.#phrases.prepare(this.#input.agent.silence.prompt);
+  }
+
+  async run(answeredAt: Date): Promise<ConversationEnd> {
+    if (this.#finishing) return this.#ended.promise;
+    const { ticker } = this.#deps;
+    this.#answeredAt = ticker.now() - Math.max(0, Date.now() - answeredAt.getTime());
+    this.#quietSince = this.#answeredAt;
+    this.#lineInput.start();
+    this.#session.input.audio = this.#lineInput;
+    this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
+    return this.#ended.promise;
+  }
+
+  cancel(options: { goodbye?: boolean } = {}): void {
+    void this.#leave('cancelled', { goodbye: options.goodbye === true && this.#firstWord !== undefined });
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#finish('cancelled');
+    await withTimeout(this.#session.close(), SESSION_CLOSE_TIMEOUT_MS).catch((fault) =>
+      this.#log.warn({ err: fault }, 'the session did not close in time'),
+    );
+  }
+
+  #listenToSession(): void {
+    const { AgentSessionEventTypes: Events } = voice;
+    this.#session.on(Events.Error, ({ error }) => {
+      if (error.type === 'llm_error') this.#onProviderFault('llm', error.recoverable);
+      else this.#onProviderFault('session', true);
+    });
+    this.#session.on(Events.Close, ({ reason }) => {
+      if (reason === voice.CloseReason.ERROR) void this.#finish('provider_error');
+    });
+    this.#session.on(Events.MetricsCollected, ({ metrics }) => {
+      if (metrics.type === 'eou_metrics') this.#timer.onEndOfTurn(metrics.endOfUtteranceDelayMs);
+    });
+  }
+
+  #onTick(now: number, lateMs: number): void {
+    this.#lineInput.tick(now, lateMs);
+    this.#output.tick();
+    if (this.#isLeaving || this.#finishing) return;
+    if (!this.#firstWord) this.#considerFirstWord();
+    const limit = reachedLimit(
+      {
+        now,
+        answeredAt: this.#answeredAt,
+        quietSince: this.#quietSince,
+        isBusy: this.#isBusy(),
+        hasPrompted: this.#hasPrompted,
+      },
+      { ...this.#input.agent.silence, maxDurationMs: this.#input.agent.maxDurationMs },
+    );
+    if (limit) this.#onLimit(limit);
+  }
+
+  #isBusy(): boolean {
+    if (!this.#firstWord || this.#hearing.isBusy || this.#output.isTalking) return true;
+    return this.#session.agentState === 'thinking';
+  }
+
+  #onLimit(limit: LimitReached): void {
+    switch (limit) {
+      case 'max_duration':
+        void this.#leave('max_duration', { goodbye: true });
+        return;
+      case 'silence':
+        void this.#leave('silence', { goodbye: false });
+        return;
+      case 'prompt':
+        this.#hasPrompted = true;
+        this.#journal({ kind: 'silence_prompt' });
+        void this.#say(this.#input.agent.silence.prompt, {
+          interruptible: true,
+          onUtterance: (utterance) => {
+            this.#prompt = utterance;
+          },
+        });
+        return;
+      default:
+        limit satisfies never;
+    }
+  }
+
+  #considerFirstWord(): void {
+    const cause = momentToSpeak({
+      speakFirst: this.#input.agent.speakFirst,
+      answeredForMs: this.#deps.ticker.now() - this.#answeredAt,
+      calleeIsSpeaking: this.#hearing.calleeIsSpeaking,
+      calleeHasSpoken: this.#calleeHasSpoken,
+    });
+    if (!cause) return;
+    const firstWord: FirstWord = { cause, momentAt: Date.now() };
+    this.#firstWord = firstWord;
+    void this.#say(this.#opening, {
+      // LiveKit lets an interruptible phrase wait for silence, which does not come from who never stops.
+      interruptible: !this.#hearing.calleeIsSpeaking,
+      onUtterance: (utterance) => {
+        firstWord.utterance = utterance;
+      },
+    });
+  }
+
+  /** Says a fixed phrase; resolves when it was played or cut off. A phrase without sound ends the call. */
+  async #say(
+    text: string,
+    options: { interruptible: boolean; onUtterance?: (utterance: Utterance) => void },
+  ): Promise<void> {
+    try {
+      const sound = await this.#phrases.get(text);
+      if (this.#finishing) return;
+      const utterance = phraseUtterance(sound);
+      options.onUtterance?.(utterance);
+      await this.#session
+        .say(text, { audio: phraseFrames(sound, utterance), allowInterruptions: options.interruptible })
+        .waitForPlayout();
+    } catch (fault) {
+      if (this.#stop.signal.aborted) return;
+      this.#log.warn({ err: fault }, 'a phrase could not be said');
+      this.#onProviderFault('tts', false);
+    }
+  }
+
+  #mayBeInterrupted(): boolean {
+    return this.#output.isTalking && !this.#isLeaving;
+  }
+
+  #onSpeechEnded(speech: Speech): void {
+    this.#quietSince = this.#deps.ticker.now();
+    if (speech.voicedMs >= SHORTEST_GREETING_MS) this.#calleeHasSpoken = true;
+    if (!this.#firstWord && !this.#isLeaving) this.#considerFirstWord();
+  }
+
+  #onPartialWords(text: string, speech: Speech): void {
+    const { agent } = this.#input;
+    if (!this.#mayBeInterrupted() || this.#isGreeting(speech)) return;
+    if (countWords(text, agent.language) < agent.turnTaking.minInterruptionWords) return;
+    speech.hasStoppedAgent = true;
+    this.#recogniser.giveWords(markWords(text, agent.language), { isFinal: false });
+  }
+
+  #isGreeting(speech: Speech): boolean {
+    return !this.#firstWord || speech.startedAt < this.#firstWord.momentAt;
+  }
+
+  #onWords(recognised: string, speech: Speech): void {
+    const { language, turnTaking } = this.#input.agent;
+    this.#recogniserFaults = 0;
+    this.#quietSince = this.#deps.ticker.now();
+    // Who was stopped for words that the whole utterance no longer has, was stopped for words all the same.
+    const text = recognised || (speech.hasStoppedAgent ? speech.partialText : '');
+    if (text === '') return;
+    const isGreeting = this.#isGreeting(speech);
+    const wordCount = countWords(text, language);
+    const effect = decideUtteranceEffect({
+      wordCount,
+      minWords: turnTaking.minInterruptionWords,
+      isGreeting,
+      agentIsTalking: this.#output.isTalking,
+      agentMayBeInterrupted: !this.#isLeaving,
+      hasStoppedAgent: speech.hasStoppedAgent,
+    });
+    this.#journal({
+      kind: 'user_utterance',
+      text,
+      startedAt: new Date(speech.startedAt).toISOString(),
+      endedAt: new Date(speech.endedAt).toISOString(),
+      effect,
+      wordCount,
+      characterCount: countCharacters(text),
+      minWords: turnTaking.minInterruptionWords,
+    });
+    if (this.#isLeaving || this.#finishing) return;
+    if (isGreeting) this.#rememberGreeting(text, speech);
+    else if (effect === 'turn' || effect === 'interruption') this.#giveTurn(text, speech, effect);
+  }
+
+  #giveTurn(text: string, speech: Speech, effect: 'turn' | 'interruption'): void {
+    const marked = markWords(text, this.#input.agent.language);
+    this.#timer.onWords(speech, Date.now());
+    // LiveKit counts the words it had before the final ones: without these it would stop only at the end of turn.
+    if (effect === 'interruption') this.#recogniser.giveWords(marked, { isFinal: false });
+    this.#recogniser.giveWords(marked, { isFinal: true, endedAt: speech.endedAt });
+  }
+
+  /** The opening is the reply to the greeting: the model shall know it, and not answer it. */
+  #rememberGreeting(text: string, speech: Speech): void {
+    const history = this.#agent.chatCtx.copy();
+    history.insert(ChatMessage.create({ role: 'user', content: text, createdAt: speech.startedAt }));
+    void this.#agent.updateChatCtx(history);
+  }
+
+  #onStarted(utterance: Utterance, startedAt: number): void {
+    const firstWord = this.#firstWord;
+    if (firstWord && firstWord.utterance === utterance) {
+      this.#journal({
+        kind: 'first_word',
+        momentToSpeakAt: new Date(firstWord.momentAt).toISOString(),
+        cause: firstWord.cause,
+        latencyMs: Math.max(0, Math.round(startedAt - firstWord.momentAt)),
+      });
+      return;
+    }
+    if (utterance.firstTextAt === undefined) return;
+    const timing = this.#timer.onReplyStarted(utterance, startedAt);
+    if (timing) this.#journal(timing);
+  }
+
+  #onPlayed({ utterance, heard, interrupted, startedAt, playedMs }: PlayedUtterance): void {
+    if (utterance !== this.#prompt) this.#quietSince = this.#deps.ticker.now();
+    this.#journal({
+      kind: 'agent_utterance',
+      generated: utterance.generated,
+      heard,
+      interrupted,
+      startedAt: new Date(startedAt ?? Date.now()).toISOString(),
+      playedMs,
+    });
+    if (interrupted) this.#correctHistory(utterance.generated, heard);
+  }
+
+  /** LiveKit keeps the whole text of a fixed phrase that was cut off; the model shall know what was heard. */
+  #correctHistory(generated: string, heard: string): void {
+    this.#session.once(voice.AgentSessionEventTypes.ConversationItemAdded, ({ item }) => {
+      if (item.type !== 'message' || item.role !== 'assistant') return;
+      if (item.textContent === generated) item.content = [heard];
+    });
+  }
+
+  #onRecogniserFault(): void {
+    this.#recogniserFaults += 1;
+    this.#onProviderFault('stt', this.#recogniserFaults < MOST_RECOGNISER_FAULTS);
+  }
+
+  #onProviderFault(stage: Stage, recoverable: boolean): void {
+    if (this.#finishing) return;
+    this.#journal({ kind: 'provider_error', stage, recoverable });
+    this.#log.warn({ stage, recoverable }, 'a provider failed');
+    if (recoverable || this.#isLeaving) return;
+    const canSayGoodbye = this.#phrases.ready(this.#input.agent.goodbye) !== undefined;
+    void this.#leave('provider_error', { goodbye: canSayGoodbye });
+  }
+
+  async #leave(reason: EndReason, { goodbye }: { goodbye: boolean }): Promise<void> {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    if (goodbye && !this.#finishing) {
+      await withTimeout(this.#sayGoodbye(), GOODBYE_TIMEOUT_MS).catch((fault) =>
+        this.#log.warn({ err: fault }, 'the goodbye could not be said'),
+      );
+    }
+    await this.#finish(reason);
+  }
+
+  async #sayGoodbye(): Promise<void> {
+    await this.#session.interrupt({ force: true }).await;
+    await this.#say(this.#input.agent.goodbye, { interruptible: false });
+  }
+
+  /** Ends with a whole journal: what was cut off and what was just being said are in it. */
+  #finish(reason: EndReason): Promise<void> {
+    this.#finishing ??= this.#finishOnce(reason);
+    return this.#finishing;
+  }
+
+  async #finishOnce(reason: EndReason): Promise<void> {
+    this.#isLeaving = true;
+    this.#output.close();
+    await withTimeout(this.#hearing.drain(), LAST_WORDS_TIMEOUT_MS).catch(() =>
+      this.#log.warn('the last words were not recognised in time'),
+    );
+    this.#isJournalClosed = true;
+    this.#removeTick?.();
+    this.#stop.abort();
+    this.#hearing.close();
+    this.#lineInput.end();
+    this.#ended.resolve({ reason });
+  }
+
+  #journal(event: JournalEvent): void {
+    if (!this.#isJournalClosed) this.#input.journal(event);
+  }
+}

@@ -1,0 +1,52 @@
+import { inference, type VADEvent, voice } from '@livekit/agents';
+import type { AgentDefinition } from '@outspoken/contract';
+import { ListenedVad } from './listened-vad.ts';
+import { createModel, type ProviderAddresses } from './providers.ts';
+import type { SessionRecogniser } from './session-recogniser.ts';
+
+/**
+ * Silence that ends an utterance for the detector. Shorter than the end of a turn, so that recognising and
+ * thinking run while it is still being waited whether the callee goes on.
+ */
+const VAD_SILENCE_MS = 300;
+
+export interface SessionParts {
+  agent: AgentDefinition;
+  providers: ProviderAddresses;
+  recogniser: SessionRecogniser;
+  onVadEvent(event: VADEvent): void;
+}
+
+export function createSession({
+  agent,
+  providers,
+  recogniser,
+  onVadEvent,
+}: SessionParts): voice.AgentSession {
+  const { endOfTurnMs, minInterruptionMs, minInterruptionWords } = agent.turnTaking;
+  const vad = new inference.VAD({ minSilenceDuration: Math.min(VAD_SILENCE_MS, endOfTurnMs) });
+  return new voice.AgentSession({
+    stt: recogniser,
+    vad: new ListenedVad(vad, onVadEvent),
+    llm: createModel(providers, agent),
+    turnHandling: {
+      turnDetection: 'vad',
+      endpointing: { mode: 'fixed', minDelay: endOfTurnMs, maxDelay: Math.max(endOfTurnMs, 3000) },
+      interruption: {
+        mode: 'vad',
+        minDuration: minInterruptionMs,
+        minWords: minInterruptionWords,
+        resumeFalseInterruption: true,
+        falseInterruptionTimeout: 2000,
+        // The callee is heard during a phrase that must be finished, too: it is journalled.
+        discardAudioIfUninterruptible: false,
+      },
+      preemptiveGeneration: { enabled: true, preemptiveTts: true },
+    },
+    connOptions: { llmConnOptions: { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 5000 } },
+    // Telephone networks cancel echo themselves; the default would be deaf to the callee for 3 s.
+    aecWarmupDuration: null,
+    // Silence limits are ours.
+    userAwayTimeout: null,
+  });
+}

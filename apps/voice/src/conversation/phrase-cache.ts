@@ -1,0 +1,71 @@
+/** The sound of fixed phrases, by voice and text, for the whole process. Bounded: the least used leave first. */
+import { concatPcm } from './concat-pcm.ts';
+import { createSentenceSplitter } from './sentences.ts';
+import type { VoiceProvider } from './voice-provider.ts';
+
+export interface PhraseSound {
+  text: string;
+  sentences: { text: string; pcm: Int16Array }[];
+}
+
+export interface PhraseRequest {
+  voice: VoiceProvider;
+  /** Names model and voice. */
+  voiceKey: string;
+  text: string;
+  language: string;
+}
+
+export interface PhraseCache {
+  /** Rejects when the phrase cannot be spoken; a failure is not kept. */
+  get(request: PhraseRequest, signal: AbortSignal): Promise<PhraseSound>;
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+
+export function createPhraseCache(mostBytes = MOST_BYTES): PhraseCache {
+  const known = new Map<string, { sound: PhraseSound; bytes: number }>();
+  let bytesHeld = 0;
+
+  const keep = (key: string, sound: PhraseSound) => {
+    const bytes = sound.sentences.reduce((sum, { pcm }) => sum + pcm.byteLength, 0);
+    const former = known.get(key);
+    if (former) bytesHeld -= former.bytes;
+    known.delete(key);
+    known.set(key, { sound, bytes });
+    bytesHeld += bytes;
+    for (const [oldest, entry] of known) {
+      if (bytesHeld <= mostBytes) return;
+      known.delete(oldest);
+      bytesHeld -= entry.bytes;
+    }
+  };
+
+  return {
+    async get(request, signal) {
+      const key = `${request.voiceKey}\n${request.text}`;
+      const found = known.get(key);
+      if (found) {
+        known.delete(key);
+        known.set(key, found);
+        return found.sound;
+      }
+      const sound = await makeSound(request, signal);
+      keep(key, sound);
+      return sound;
+    },
+  };
+}
+
+async function makeSound(request: PhraseRequest, signal: AbortSignal): Promise<PhraseSound> {
+  const splitter = createSentenceSplitter(request.language);
+  const texts = [...splitter.push(request.text), ...splitter.end()];
+  const sentences: PhraseSound['sentences'] = [];
+  for (const text of texts) {
+    const parts: Int16Array[] = [];
+    for await (const pcm of request.voice.speak(text, signal)) parts.push(pcm);
+    signal.throwIfAborted();
+    sentences.push({ text, pcm: concatPcm(parts) });
+  }
+  return { text: request.text, sentences };
+}

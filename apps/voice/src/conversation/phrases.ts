@@ -1,0 +1,62 @@
+/** The call's fixed phrases: opening, silence prompt, goodbye. Made while it rings, ready when they are needed. */
+import { ReadableStream } from 'node:stream/web';
+import type { AudioFrame } from '@livekit/rtc-node';
+import type { PhraseCache, PhraseSound } from './phrase-cache.ts';
+import { framesOf, type Utterance } from './utterance.ts';
+import type { VoiceProvider } from './voice-provider.ts';
+
+export interface PhrasesDeps {
+  cache: PhraseCache;
+  voice: VoiceProvider;
+  voiceKey: string;
+  language: string;
+  signal: AbortSignal;
+}
+
+export interface Phrases {
+  /** Begins to make the sound; a failure is met again, and reported, when it is wanted. */
+  prepare(text: string): void;
+  get(text: string): Promise<PhraseSound>;
+  /** The sound, if it has been made. */
+  ready(text: string): PhraseSound | undefined;
+}
+
+export function createPhrases(deps: PhrasesDeps): Phrases {
+  const made = new Map<string, PhraseSound>();
+  const making = new Map<string, Promise<PhraseSound>>();
+
+  const get = (text: string): Promise<PhraseSound> => {
+    const known = making.get(text);
+    if (known) return known;
+    const { voice, voiceKey, language } = deps;
+    const sound = deps.cache.get({ voice, voiceKey, language, text }, deps.signal);
+    making.set(text, sound);
+    sound.then(
+      (done) => made.set(text, done),
+      () => making.delete(text),
+    );
+    return sound;
+  };
+
+  return {
+    get,
+    prepare: (text) => void get(text),
+    ready: (text) => made.get(text),
+  };
+}
+
+export function phraseUtterance(sound: PhraseSound): Utterance {
+  const sentences = sound.sentences.map(({ text, pcm }) => ({ text, samples: pcm.length }));
+  return { generated: sound.text, sentences };
+}
+
+export function phraseFrames(sound: PhraseSound, utterance: Utterance): ReadableStream<AudioFrame> {
+  return new ReadableStream<AudioFrame>({
+    start(controller) {
+      for (const { pcm } of sound.sentences) {
+        for (const frame of framesOf(pcm, utterance)) controller.enqueue(frame);
+      }
+      controller.close();
+    },
+  });
+}

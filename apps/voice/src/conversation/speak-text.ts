@@ -1,0 +1,95 @@
+/** Turns streaming text into tagged sound, sentence by sentence, the next one made while the last one plays. */
+import { ReadableStream } from 'node:stream/web';
+import type { AudioFrame } from '@livekit/rtc-node';
+import { createSentenceSplitter } from './sentences.ts';
+import { framesOf, newUtterance, type Utterance } from './utterance.ts';
+import type { VoiceProvider } from './voice-provider.ts';
+
+export interface SpeakTextDeps {
+  voice: VoiceProvider;
+  language: string;
+  /** The sound ends here; the utterance keeps what was spoken before. */
+  onFault(fault: unknown): void;
+}
+
+export function speakText(
+  deps: SpeakTextDeps,
+  text: AsyncIterable<string> | ReadableStream<string>,
+): ReadableStream<AudioFrame> {
+  const utterance = newUtterance();
+  const stop = new AbortController();
+  return new ReadableStream<AudioFrame>({
+    async start(controller) {
+      const sentences = readSentences(deps.language, text, utterance);
+      void speakAll(deps, sentences, { utterance, controller, signal: stop.signal });
+    },
+    cancel() {
+      stop.abort();
+    },
+  });
+}
+
+interface Speaking {
+  utterance: Utterance;
+  controller: { enqueue(frame: AudioFrame): void; close(): void };
+  signal: AbortSignal;
+}
+
+async function speakAll(deps: SpeakTextDeps, sentences: AsyncIterable<string>, speaking: Speaking) {
+  const { utterance, controller, signal } = speaking;
+  try {
+    for await (const text of sentences) {
+      if (signal.aborted) return;
+      const spoken = { text, samples: 0 };
+      utterance.sentences.push(spoken);
+      for await (const pcm of deps.voice.speak(text, signal)) {
+        if (signal.aborted) return;
+        utterance.firstSoundAt ??= Date.now();
+        spoken.samples += pcm.length;
+        for (const frame of framesOf(pcm, utterance)) controller.enqueue(frame);
+      }
+    }
+  } catch (fault) {
+    if (!signal.aborted) deps.onFault(fault);
+  } finally {
+    // A cancelled stream is closed already.
+    if (!signal.aborted) controller.close();
+  }
+}
+
+/** Reads ahead of the voice, so that the utterance knows all that was generated, spoken yet or not. */
+async function* readSentences(
+  language: string,
+  text: AsyncIterable<string> | ReadableStream<string>,
+  utterance: Utterance,
+): AsyncGenerator<string> {
+  const splitter = createSentenceSplitter(language);
+  const waiting: string[] = [];
+  let wake = Promise.withResolvers<void>();
+  let isOver = false;
+  const reading = (async () => {
+    try {
+      for await (const piece of text) {
+        utterance.firstTextAt ??= Date.now();
+        utterance.generated += piece;
+        waiting.push(...splitter.push(piece));
+        wake.resolve();
+      }
+    } finally {
+      waiting.push(...splitter.end());
+      isOver = true;
+      wake.resolve();
+    }
+  })();
+  // A cut text is spoken as far as it came; who cut it reports why.
+  reading.catch(() => {});
+  while (true) {
+    const next = waiting.shift();
+    if (next !== undefined) yield next;
+    else if (isOver) return;
+    else {
+      await wake.promise;
+      wake = Promise.withResolvers<void>();
+    }
+  }
+}

@@ -1,7 +1,7 @@
 // Asterisk's REST interface with nothing of ours between: these tests prove what Asterisk does, not our client.
 // Whatever is created through it is taken away again by close().
 import { randomUUID } from 'node:crypto';
-import WebSocket from 'ws';
+import WebSocket, { type RawData } from 'ws';
 
 export interface AriAccess {
   url: string;
@@ -86,7 +86,7 @@ export class BareAri {
     const ari = new BareAri(access);
     const socket = await ari.openSocket(`/ari/events?${ari.query({ app: ari.app })}`);
     socket.on('message', (data) => {
-      const event = JSON.parse(data.toString()) as Omit<AriEvent, 'receivedAt'>;
+      const event = JSON.parse(toBuffer(data).toString()) as Omit<AriEvent, 'receivedAt'>;
       ari.events.push({ ...event, receivedAt: Date.now() });
     });
     return ari;
@@ -147,8 +147,8 @@ export class BareAri {
     ]);
     socket.on('message', (data, isBinary) => {
       const receivedAt = Date.now();
-      if (isBinary) frames.push({ bytes: data as Buffer, receivedAt });
-      else words.push({ word: data.toString(), receivedAt });
+      if (isBinary) frames.push({ bytes: toBuffer(data), receivedAt });
+      else words.push({ word: toBuffer(data).toString(), receivedAt });
     });
     // It enters the application only when the socket is open; before that a bridge refuses it with 422.
     await this.waitForStart(channelId, 3000);
@@ -243,4 +243,10 @@ class AriRefusal extends Error {
 function ignoreMissing(error: unknown): void {
   if (error instanceof AriRefusal && error.status === 404) return;
   throw error;
+}
+
+/** A message comes as one buffer unless a socket's binaryType is changed, and none is here. */
+function toBuffer(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data;
+  throw new Error('a message came in pieces');
 }

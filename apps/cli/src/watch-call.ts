@@ -1,0 +1,64 @@
+// Shows a call while it happens, from its journal, until it has ended.
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnreachableError } from '@outspoken/client/api-error';
+import type { ManagementClient } from '@outspoken/client/management-client';
+import type { JournalEntry } from '@outspoken/contract';
+import { describeEntry, renderEntry } from './describe-entry.ts';
+import type { Paint } from './paint.ts';
+
+const ASK_EVERY_MS = 250;
+
+export interface WatchDeps {
+  management: ManagementClient;
+  paint: Paint;
+  print: (line: string) => void;
+  signal: AbortSignal;
+}
+
+export async function watchCall(deps: WatchDeps, projectId: string, callTaskId: string): Promise<void> {
+  const callId = await findCall(deps, projectId, callTaskId);
+  deps.print(`${deps.paint('dim', 'call')}  ${callId}`);
+  let afterSeq = 0;
+  let startMs: number | undefined;
+  while (true) {
+    const entries = await unlessAway<JournalEntry[]>(
+      deps.management.listJournal({ projectId, callId }, afterSeq),
+      [],
+    );
+    for (const entry of entries) {
+      afterSeq = entry.seq;
+      const shown = describeEntry(entry);
+      if (!shown) continue;
+      startMs ??= shown.atMs;
+      deps.print(renderEntry(shown, startMs, deps.paint));
+    }
+    if (entries.some(({ event }) => event.kind === 'ended')) return;
+    await delay(ASK_EVERY_MS, undefined, { signal: deps.signal });
+  }
+}
+
+/** A task waits for a free line first; then it has a call. */
+async function findCall(deps: WatchDeps, projectId: string, callTaskId: string): Promise<string> {
+  let hasSaidWaiting = false;
+  const beganAt = performance.now();
+  while (true) {
+    const task = await unlessAway(deps.management.readTask(projectId, callTaskId), null);
+    const newest = task?.callIds.at(-1);
+    if (newest !== undefined) return newest;
+    if (!hasSaidWaiting && performance.now() - beganAt > 3000) {
+      deps.print('No line yet: are the worker and the voice supervisor running? (`pnpm dev` starts them)');
+      hasSaidWaiting = true;
+    }
+    await delay(ASK_EVERY_MS, undefined, { signal: deps.signal });
+  }
+}
+
+/** The API may be restarted while a call goes on: that ends neither the call nor the view of it. */
+async function unlessAway<Value>(asked: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof UnreachableError) return otherwise;
+    throw error;
+  }
+}

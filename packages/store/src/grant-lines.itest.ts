@@ -10,6 +10,7 @@ import { newId } from './new-id.ts';
 import type { Database, Executor } from './open-database.ts';
 import { type SeededProject, seedCall, seedProject, seedTask, TEST_NUMBER } from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { untilWaiting } from './testing/until-waiting.ts';
 import { wakeOverlookedProjects } from './wake-overlooked-projects.ts';
 
 const DESKS = 50;
@@ -82,25 +83,13 @@ function countHeld(projectId: string): Promise<number> {
     .then(({ rows }) => rows[0]?.held ?? 0);
 }
 
-/** Resolves when so many sessions of this database wait for a lock. */
-async function untilWaiting(sessions: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if ((rows[0]?.waiting ?? 0) >= sessions) return;
-  }
-}
-
 /** All desks stand before the lock, with their snapshots taken, and are let go together. */
-async function letDesksGoTogether(project: SeededProject, desk: Desk): Promise<void> {
+async function letDesksGoTogether(projectId: string, desk: Desk): Promise<void> {
   const opened: Promise<Grant>[] = [];
   await db.transaction().execute(async (tx) => {
-    await sql`select 1 from project_lines where project_id = ${project.projectId} for update`.execute(tx);
-    for (let n = 0; n < DESKS; n += 1) {
-      opened.push(desk(desks, project.projectId, { now: new Date(), most: 1 }));
-    }
-    if (desk === grantWithStaleSnapshot) await untilWaiting(DESKS);
+    await sql`select 1 from project_lines where project_id = ${projectId} for update`.execute(tx);
+    for (let n = 0; n < DESKS; n += 1) opened.push(desk(desks, projectId, { now: new Date(), most: 1 }));
+    await untilWaiting(db, DESKS);
   });
   await Promise.all(opened);
 }
@@ -151,7 +140,7 @@ describe.each([1, 3])('fifty desks at once on one project with %i lines and 300 
 test('the audit catches a desk that counts in the statement that locks', async () => {
   const project = await seedProject(db, { lines: 1 });
   await seedTasks(project, TASKS);
-  await letDesksGoTogether(project, grantWithStaleSnapshot);
+  await letDesksGoTogether(project.projectId, grantWithStaleSnapshot);
   expect(await mostHeldAtOnce(project.projectId)).toBeGreaterThan(1);
   expect(await countHeld(project.projectId)).toBeGreaterThan(1);
 });

@@ -1,5 +1,10 @@
 // Projects with people to call, for tests on a real database.
-import { agentDefinitionSchema, type CallMode, type CallReference } from '@outspoken/contract';
+import {
+  agentDefinitionSchema,
+  type CallMode,
+  type CallReference,
+  trunkDefinitionSchema,
+} from '@outspoken/contract';
 import { claimCall } from '../claim-call.ts';
 import { createProject } from '../create-project.ts';
 import { grantLines } from '../grant-lines.ts';
@@ -10,6 +15,7 @@ import { publishAgent } from '../publish-agent.ts';
 
 export const TEST_NUMBER = '+12025550123';
 export const TEST_AGENT = agentDefinitionSchema.parse({ instructions: 'Be kind.', opening: 'Hello.' });
+export const TEST_TRUNK = trunkDefinitionSchema.parse({ host: 'carrier.test' });
 
 export interface SeededProject {
   projectId: string;

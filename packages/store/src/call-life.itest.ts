@@ -1,0 +1,459 @@
+import type { CallOutcome, JournalEvent } from '@outspoken/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appendJournal, type OwnedEntry } from './append-journal.ts';
+import { claimCall } from './claim-call.ts';
+import { concludeCall } from './conclude-call.ts';
+import { endCall } from './end-call.ts';
+import { countFreeSlots, forgetProcess, publishSlots } from './free-slots.ts';
+import { listJournal } from './list-journal.ts';
+import { listCallsOfProcess } from './list-orphans.ts';
+import { listUnstartedCalls } from './list-unstarted-calls.ts';
+import { markWorkflowStarted } from './mark-workflow-started.ts';
+import type { Database } from './open-database.ts';
+import { publishAgent } from './publish-agent.ts';
+import { readCallResult } from './read-call-result.ts';
+import { readCallState } from './read-call-state.ts';
+import { readTaskResult } from './read-task-result.ts';
+import { recordAnswered, recordDialling, recordRinging } from './record-progress.ts';
+import { saveRecording } from './save-recording.ts';
+import { saveTrunk } from './save-trunk.ts';
+import { StaleFenceError } from './stale-fence-error.ts';
+import { takeCall } from './take-call.ts';
+import { seedCall, seedClaimedCall, seedProject, seedTask, TEST_AGENT, TEST_NUMBER } from './testing/seed.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { touchOwnership } from './touch-ownership.ts';
+
+const COMPLETED: CallOutcome = { status: 'completed', reason: 'callee_hangup', dialCertainty: 'dialed' };
+const BUSY: CallOutcome = { status: 'no_answer', reason: 'busy', dialCertainty: 'dialed' };
+const T0 = Date.parse('2026-03-01T12:00:00.000Z');
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+function at(seconds: number): Date {
+  return new Date(T0 + seconds * 1000);
+}
+
+function said(text: string, seconds: number): JournalEvent {
+  return {
+    kind: 'user_utterance',
+    text,
+    startedAt: at(seconds).toISOString(),
+    endedAt: at(seconds + 1).toISOString(),
+    effect: 'turn',
+    wordCount: 2,
+    characterCount: text.length,
+    minWords: 2,
+  };
+}
+
+function spoke(heard: string, seconds: number): JournalEvent {
+  return {
+    kind: 'agent_utterance',
+    generated: `${heard} and more`,
+    heard,
+    interrupted: true,
+    startedAt: at(seconds).toISOString(),
+    playedMs: 900,
+  };
+}
+
+const dialling: JournalEvent = { kind: 'dialling', trunkId: 'trunk_1' };
+
+describe('claiming', () => {
+  test('only one of many claims gets the call, with the newest agent version and trunks of its mode', async () => {
+    const project = await seedProject(db);
+    const { projectId } = project;
+    const shared = `shared ${projectId}`;
+    const sip = { transport: 'udp', codecs: ['ulaw'], progressTimeoutMs: 20_000 } as const;
+    const own = await saveTrunk(db, {
+      projectId,
+      name: 'own',
+      mode: 'test',
+      definition: { ...sip, host: 'a.test', codecs: ['ulaw'] },
+    });
+    await saveTrunk(db, {
+      projectId,
+      name: 'carrier',
+      mode: 'live',
+      definition: { ...sip, host: 'b.test', codecs: ['ulaw'] },
+    });
+    const common = await saveTrunk(db, {
+      projectId: null,
+      name: shared,
+      mode: 'test',
+      definition: { ...sip, host: 'c.test', codecs: ['ulaw'] },
+    });
+    const call = await seedCall(db, project);
+    const newest = { ...TEST_AGENT, opening: 'Good day.' };
+    await publishAgent(db, projectId, { agentId: project.agentId, name: 'demo', definition: newest });
+
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => claimCall(db, { ...call, node: 'node1', process: `voice-${n}` })),
+    );
+    const won = claims.filter((claim) => claim !== null);
+    expect(won).toHaveLength(1);
+    expect(won[0]).toMatchObject({
+      fence: 1,
+      from: '+12025550100',
+      to: TEST_NUMBER,
+      mode: 'test',
+      agentVersion: 2,
+      agent: newest,
+      attributes: [{ label: 'plan', value: 'gold' }],
+      callTaskId: call.callTaskId,
+      nextSeq: 2,
+    });
+    expect(won[0]?.trunks.map((trunk) => trunk.trunkId)).toEqual([own, common]);
+    expect((await listJournal(db, projectId, call.callId)).map((entry) => entry.event.kind)).toEqual([
+      'claimed',
+    ]);
+  });
+
+  test('saving a trunk again under its name keeps its id', async () => {
+    const { projectId } = await seedProject(db);
+    const definition = {
+      host: 'a.test',
+      transport: 'udp',
+      codecs: ['ulaw' as const],
+      progressTimeoutMs: 20_000,
+    } as const;
+    const trunk = {
+      projectId,
+      name: 'own',
+      mode: 'test',
+      definition: { ...definition, codecs: ['ulaw'] },
+    } as const;
+    const saved = { ...trunk, definition: { ...trunk.definition, codecs: ['ulaw' as const] } };
+    expect(await saveTrunk(db, saved)).toBe(await saveTrunk(db, saved));
+  });
+});
+
+describe('a whole call', () => {
+  test('moves from preparing to completed, and its result is the fold of its journal', async () => {
+    const project = await seedProject(db);
+    const { projectId, callId, callTaskId, claimed } = await seedClaimedCall(db, project);
+    const owned = { projectId, callId, fence: claimed.fence };
+    const entry = (seq: number, seconds: number, event: JournalEvent): OwnedEntry => ({
+      ...owned,
+      seq,
+      at: at(seconds),
+      event,
+    });
+    expect((await readTaskResult(db, projectId, callTaskId))?.state).toBe('calling');
+
+    await recordDialling(db, { ...owned, entries: [{ seq: 2, at: at(0), event: dialling }] }, at(0));
+    await recordRinging(db, { ...owned, entries: [{ seq: 3, at: at(1), event: { kind: 'ringing' } }] });
+    expect((await readCallResult(db, projectId, callId))?.status).toBe('ringing');
+    const answered = [{ seq: 4, at: at(5), event: { kind: 'answered', ringMs: 4000 } as const }];
+    await recordAnswered(db, { ...owned, entries: answered }, at(5));
+    await appendJournal(db, [
+      entry(5, 9, said('Second\u0000 turn \ud83d', 8)),
+      entry(6, 9, spoke('First words', 6)),
+    ]);
+    const live = await readCallResult(db, projectId, callId);
+    expect(live).toMatchObject({
+      status: 'in_progress',
+      conversation: null,
+      endedAt: null,
+      durationSeconds: null,
+    });
+
+    const end = { ...owned, seq: 7, at: at(17.9), outcome: COMPLETED, extra: { sipCode: 200 } };
+    expect(await endCall(db, end)).toEqual(COMPLETED);
+    expect(await readCallResult(db, projectId, callId)).toEqual({
+      callId,
+      callTaskId,
+      agent: { id: project.agentId, name: 'demo' },
+      endUser: {
+        id: expect.stringMatching(/^eu_/),
+        phoneNumber: TEST_NUMBER,
+        attributes: [{ label: 'plan', value: 'gold' }],
+      },
+      status: 'completed',
+      direction: 'outbound',
+      from: '+12025550100',
+      to: TEST_NUMBER,
+      startedAt: at(0),
+      endedAt: at(17.9),
+      durationSeconds: 12,
+      isVoicemail: false,
+      createdAt: expect.any(Date),
+      updatedAt: expect.any(Date),
+      conversation: {
+        messages: [
+          { role: 'assistant', content: 'First words' },
+          { role: 'user', content: 'Second turn \ufffd' },
+        ],
+      },
+      analysis: null,
+      endUserAttributesSnapshot: { plan: 'gold' },
+      finalVariablesSnapshot: {},
+      audioAvailable: false,
+    });
+    const journal = await listJournal(db, projectId, callId, { afterSeq: 6 });
+    expect(journal).toEqual([
+      { seq: 7, at: at(17.9).toISOString(), event: { kind: 'ended', ...COMPLETED, sipCode: 200 } },
+    ]);
+
+    await saveRecording(db, projectId, callId, {
+      bucket: 'b',
+      key: 'k',
+      bytes: 9,
+      sha256: '00',
+      seconds: 12,
+    });
+    const conclusion = { next: { state: 'final' } as const, analysis: [], decision: { again: false } };
+    await concludeCall(db, projectId, callId, conclusion);
+    const task = await readTaskResult(db, projectId, callTaskId);
+    expect(task).toMatchObject({
+      state: 'final',
+      callIds: [callId],
+      newest: { analysis: [], audioAvailable: true },
+    });
+  });
+
+  test('that nobody answered has no messages and lasts no time', async () => {
+    const { projectId, callId, claimed } = await seedClaimedCall(db, await seedProject(db));
+    await endCall(db, { projectId, callId, fence: claimed.fence, seq: 2, at: at(30), outcome: BUSY });
+    const result = await readCallResult(db, projectId, callId);
+    expect(result).toMatchObject({ status: 'no_answer', durationSeconds: 0, conversation: { messages: [] } });
+  });
+
+  test('that reached voicemail says so', async () => {
+    const { projectId, callId, claimed } = await seedClaimedCall(db, await seedProject(db));
+    const outcome = { status: 'completed', reason: 'voicemail', dialCertainty: 'dialed' } as const;
+    await endCall(db, { projectId, callId, fence: claimed.fence, seq: 2, at: at(30), outcome });
+    expect((await readCallResult(db, projectId, callId))?.isVoicemail).toBe(true);
+  });
+
+  test('waits for a line, then for its due time, before its first call', async () => {
+    const project = await seedProject(db, { lines: 0 });
+    const due = await seedTask(db, project);
+    const later = await seedTask(db, project, { dueAt: new Date(Date.now() + 3_600_000) });
+    const read = (callTaskId: string) => readTaskResult(db, project.projectId, callTaskId);
+    expect(await read(due.callTaskId)).toMatchObject({
+      state: 'queued',
+      callIds: [],
+      newest: null,
+      waitingReason: 'free_line',
+    });
+    expect(await read(later.callTaskId)).toMatchObject({ waitingReason: 'due_later' });
+  });
+});
+
+describe('ending', () => {
+  test('twice, at the same time and with other words, keeps the first outcome', async () => {
+    const { projectId, callId, claimed } = await seedClaimedCall(db, await seedProject(db));
+    const end = { projectId, callId, fence: claimed.fence, seq: 2, at: at(1) };
+    const lost = { status: 'failed', reason: 'worker_lost', dialCertainty: 'unknown' } as const;
+    const [first, second] = await Promise.all([
+      endCall(db, { ...end, outcome: BUSY }),
+      endCall(db, { ...end, outcome: lost }),
+    ]);
+    expect(second).toEqual(first);
+    expect(await endCall(db, { ...end, fence: 99, outcome: lost })).toEqual(first);
+    const kinds = (await listJournal(db, projectId, callId)).map((entry) => entry.event.kind);
+    expect(kinds).toEqual(['claimed', 'ended']);
+  });
+
+  test('is all or nothing', async () => {
+    const { projectId, callId, callTaskId, claimed } = await seedClaimedCall(db, await seedProject(db));
+    const impossible = { status: 'completed', reason: 'busy', dialCertainty: 'dialed' } as const;
+    const end = endCall(db, {
+      projectId,
+      callId,
+      fence: claimed.fence,
+      seq: 2,
+      at: at(1),
+      outcome: impossible,
+    });
+    await expect(end).rejects.toThrow('calls_outcome_check');
+    expect((await readCallState(db, projectId, callId))?.outcome).toBeNull();
+    expect((await readTaskResult(db, projectId, callTaskId))?.state).toBe('calling');
+    expect(await listJournal(db, projectId, callId)).toHaveLength(1);
+  });
+
+  test('does not fail when its place in the journal is taken', async () => {
+    const { projectId, callId, claimed } = await seedClaimedCall(db, await seedProject(db));
+    await endCall(db, { projectId, callId, fence: claimed.fence, seq: 1, at: at(1), outcome: BUSY });
+    expect((await listJournal(db, projectId, callId)).map((entry) => entry.seq)).toEqual([1, 2]);
+  });
+});
+
+describe('a stale fence', () => {
+  test('is refused everywhere once another owner has taken the call', async () => {
+    const { projectId, callId, claimed } = await seedClaimedCall(db, await seedProject(db));
+    const old = { projectId, callId, fence: claimed.fence };
+    const taken = await takeCall(db, { projectId, callId, node: 'node1', process: 'voice-2' });
+    expect(taken).toEqual({ fence: 2, nextSeq: 3 });
+    const entries = [{ seq: 3, at: at(1), event: dialling }];
+    const refused = [
+      recordDialling(db, { ...old, entries }, at(1)),
+      recordRinging(db, { ...old, entries }),
+      recordAnswered(db, { ...old, entries }, at(1)),
+      appendJournal(db, [{ ...old, seq: 3, at: at(1), event: dialling }]),
+      endCall(db, { ...old, seq: 3, at: at(1), outcome: COMPLETED }),
+    ];
+    for (const one of refused) await expect(one).rejects.toThrow(StaleFenceError);
+    expect(await readCallState(db, projectId, callId)).toMatchObject({
+      status: 'preparing',
+      dialled: false,
+      nextSeq: 3,
+    });
+    const owned = (process: string) => touchOwnership(db, { node: 'node1', process, callIds: [callId] });
+    expect(await owned('voice-1')).toEqual([]);
+    expect(await owned('voice-2')).toEqual([{ callId, fence: 2 }]);
+    await endCall(db, { projectId, callId, fence: 2, seq: 3, at: at(2), outcome: BUSY });
+    expect(await owned('voice-2')).toEqual([]);
+    expect(await takeCall(db, { projectId, callId, node: 'node1', process: 'voice-3' })).toBeNull();
+  });
+
+  test('in a batch leaves the entries of other calls stored, and names only its own call', async () => {
+    const project = await seedProject(db);
+    const mine = await seedClaimedCall(db, project);
+    const lost = await seedClaimedCall(db, project);
+    await takeCall(db, { ...lost, node: 'node1', process: 'voice-2' });
+    const entry = ({ projectId, callId }: { projectId: string; callId: string }): OwnedEntry => ({
+      projectId,
+      callId,
+      fence: 1,
+      seq: 2,
+      at: at(1),
+      event: { kind: 'early_media' },
+    });
+    const batch = [entry(mine), entry(lost)];
+    const error = await appendJournal(db, batch).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(StaleFenceError);
+    expect((error as StaleFenceError).callIds).toEqual([lost.callId]);
+    expect(await listJournal(db, project.projectId, mine.callId)).toHaveLength(2);
+  });
+
+  test('is not seen in a batch that is repeated because its answer was lost', async () => {
+    const { projectId, callId } = await seedClaimedCall(db, await seedProject(db));
+    const entry = { projectId, callId, fence: 1, seq: 2, at: at(1), event: { kind: 'early_media' } } as const;
+    await appendJournal(db, [entry]);
+    await appendJournal(db, [entry]);
+    const step = { projectId, callId, fence: 1, entries: [{ seq: 3, at: at(2), event: dialling }] };
+    await recordDialling(db, step, at(2));
+    await recordDialling(db, step, at(2));
+    expect(await listJournal(db, projectId, callId)).toHaveLength(3);
+  });
+
+  test('cannot slip in beside a takeover: the takeover waits for the append and counts it', async () => {
+    const { projectId, callId } = await seedClaimedCall(db, await seedProject(db));
+    let takeover: ReturnType<typeof takeCall> | undefined;
+    await db.transaction().execute(async (tx) => {
+      const event = { kind: 'early_media' } as const;
+      await appendJournal(tx, [{ projectId, callId, fence: 1, seq: 2, at: at(1), event }]);
+      takeover = takeCall(db, { projectId, callId, node: 'node1', process: 'voice-2' });
+    });
+    expect(await takeover).toEqual({ fence: 2, nextSeq: 4 });
+  });
+
+  test('covers an ended call: nothing is journalled after its end', async () => {
+    const { projectId, callId } = await seedClaimedCall(db, await seedProject(db));
+    await endCall(db, { projectId, callId, fence: 1, seq: 2, at: at(1), outcome: BUSY });
+    const late = appendJournal(db, [{ projectId, callId, fence: 1, seq: 3, at: at(2), event: dialling }]);
+    await expect(late).rejects.toThrow(StaleFenceError);
+  });
+});
+
+describe('the database itself', () => {
+  test('never moves a status back', async () => {
+    const { projectId, callId } = await seedClaimedCall(db, await seedProject(db));
+    await recordAnswered(db, { projectId, callId, fence: 1, entries: [] }, at(1));
+    const set = (status: 'ringing' | 'preparing') =>
+      db.updateTable('calls').set({ status }).where('call_id', '=', callId).execute();
+    await expect(set('ringing')).rejects.toThrow('only moves forward');
+    await expect(set('preparing')).rejects.toThrow('only moves forward');
+    await recordRinging(db, { projectId, callId, fence: 1, entries: [] });
+    expect((await readCallState(db, projectId, callId))?.status).toBe('in_progress');
+  });
+
+  test('never changes an outcome', async () => {
+    const { projectId, callId } = await seedClaimedCall(db, await seedProject(db));
+    await endCall(db, { projectId, callId, fence: 1, seq: 2, at: at(1), outcome: BUSY });
+    const call = db.updateTable('calls').where('call_id', '=', callId);
+    const changes = [
+      call.set({ status: 'failed', ended_reason: 'worker_lost' }),
+      call.set({ ended_reason: 'declined' }),
+      call.set({ ended_at: at(2) }),
+      call.set({ dial_certainty: 'unknown' }),
+      call.set({ status: 'preparing', ended_at: null, ended_reason: null }),
+    ];
+    for (const change of changes) await expect(change.execute()).rejects.toThrow('never changes');
+  });
+
+  test('never changes a published agent version', async () => {
+    const { projectId } = await seedProject(db);
+    const change = db
+      .updateTable('agent_versions')
+      .set({ definition: '{}' })
+      .where('project_id', '=', projectId);
+    await expect(change.execute()).rejects.toThrow('never changes');
+    const removal = db.deleteFrom('agent_versions').where('project_id', '=', projectId);
+    await expect(removal.execute()).rejects.toThrow('never changes');
+  });
+
+  test('says nothing of a person in its errors', async () => {
+    const project = await seedProject(db);
+    const faults = [
+      sql`insert into end_users (project_id, end_user_id, user_group_id, phone_number)
+        values (${project.projectId}, 'eu_1', 'group_none', ${TEST_NUMBER})`,
+      sql`insert into calls (call_id, project_id, agent_id, direction, mode, from_number, to_number)
+        values ('call_1', ${project.projectId}, ${project.agentId}, 'sideways', 'test', '', ${TEST_NUMBER})`,
+      sql`select ${TEST_NUMBER}::timestamptz`,
+      sql`select ${`{"number": "${TEST_NUMBER}`}::jsonb`,
+    ];
+    for (const fault of faults) {
+      const error = await fault.execute(db).catch((caught: unknown) => caught);
+      if (!(error instanceof Error)) throw new Error('the database accepted it');
+      const everything = [
+        error.stack,
+        ...Object.getOwnPropertyNames(error).map((name) => Reflect.get(error, name)),
+      ];
+      expect(everything.join(' ')).not.toContain(TEST_NUMBER);
+    }
+  });
+});
+
+describe('what the desk and the supervisor look after', () => {
+  test('a granted call without a workflow is listed until it is marked', async () => {
+    const call = await seedCall(db, await seedProject(db));
+    const listed = async () =>
+      (await listUnstartedCalls(db, { grantedBefore: new Date(Date.now() + 60_000) })).map(
+        (one) => one.callId,
+      );
+    expect(await listed()).toContain(call.callId);
+    expect(await listUnstartedCalls(db, { grantedBefore: new Date(0) })).toEqual([]);
+    await markWorkflowStarted(db, [call], new Date());
+    expect(await listed()).not.toContain(call.callId);
+  });
+
+  test('calls of a dead process are found until they are ended', async () => {
+    const { projectId, callId } = await seedCall(db, await seedProject(db));
+    await claimCall(db, { projectId, callId, node: 'node9', process: 'voice-9' });
+    expect(await listCallsOfProcess(db, 'node9', 'voice-9')).toEqual([{ projectId, callId }]);
+    await endCall(db, { projectId, callId, fence: 1, seq: 2, at: at(1), outcome: BUSY });
+    expect(await listCallsOfProcess(db, 'node9', 'voice-9')).toEqual([]);
+  });
+
+  test('free slots of processes that fell silent or were forgotten do not count', async () => {
+    const publish = (process: string, now: Date) =>
+      publishSlots(db, { node: 'node1', process, slots: 40, free: 7, now });
+    await publish('voice-1', at(0));
+    await publish('voice-2', at(8));
+    await publish('voice-2', at(9));
+    expect(await countFreeSlots(db, at(9.5))).toBe(14);
+    expect(await countFreeSlots(db, at(11))).toBe(7);
+    await forgetProcess(db, 'node1', 'voice-2');
+    expect(await countFreeSlots(db, at(11))).toBe(0);
+  });
+});

@@ -25,7 +25,6 @@ const channelSchema = z.object({ id: z.string(), state: z.string() });
 const mediaChannelSchema = z.object({
   channelvars: z.object({ MEDIA_WEBSOCKET_CONNECTION_ID: z.string() }),
 });
-const infoSchema = z.object({ system: z.object({ version: z.string() }) });
 
 export type ChannelListener = (event: ChannelEvent) => void;
 
@@ -67,6 +66,10 @@ export class AriClient {
   /** Grows with every connection to Asterisk: what was put into its memory may be gone. */
   get connection(): number {
     return this.#socket.connection;
+  }
+
+  get isConnected(): boolean {
+    return this.#socket.isOpen;
   }
 
   watchChannel(channelId: string, listener: ChannelListener): () => void {
@@ -186,16 +189,6 @@ export class AriClient {
       path: `/asterisk/config/dynamic/res_pjsip/${kind}/${encodeURIComponent(id)}`,
       body: { fields: Object.entries(fields).map(([attribute, value]) => ({ attribute, value })) },
     });
-  }
-
-  async readVersion(): Promise<string> {
-    const answer = await this.#command({
-      name: 'read version',
-      method: 'GET',
-      path: '/asterisk/info',
-      query: { only: 'system' },
-    });
-    return infoSchema.parse(answer).system.version;
   }
 
   async #deleteFor(callId: string, name: string, path: string): Promise<boolean> {

@@ -36,6 +36,10 @@ export class AriEventSocket {
     this.#options = options;
   }
 
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
   async open(): Promise<void> {
     await this.#connectOnce();
   }

@@ -141,7 +141,10 @@ export class Leg {
     const answered = Promise.withResolvers<DialResult>();
     const giveUp = (why: 'ring_timeout' | 'progress_timeout' | 'cancelled') => {
       gaveUp ??= why;
-      this.hangUp().catch((error: unknown) => answered.reject(error));
+      // A hang-up that is refused or lost leaves the end to Asterisk's own dial time-out, a few seconds later.
+      this.hangUp().catch((error: unknown) => {
+        if (options.signal.aborted) answered.reject(error);
+      });
     };
     const cancel = () => giveUp('cancelled');
     let timer = setTimeout(() => giveUp('progress_timeout'), options.progressTimeoutMs);
@@ -254,6 +257,13 @@ export class Leg {
     for (const result of results)
       if (result.status === 'rejected')
         log.warn({ callId, err: result.reason }, 'leg was not cleaned up whole');
+  }
+
+  /** For a call that is another's now: lets go of it without touching its channel. */
+  abandon(): void {
+    this.#media?.close();
+    this.#stopWatching();
+    this.#finish({ sipCode: null, q850Cause: null, by: 'lost' });
   }
 
   #take(event: ChannelEvent): void {

@@ -1,0 +1,81 @@
+// The activity edge: Temporal's context on one side, our functions on the other.
+
+import type { CallReference, NodeActivities, VoiceActivities } from '@outspoken/contract';
+import { ApplicationFailure, Context } from '@temporalio/activity';
+import { type CallDeps, CallNotOursError, conductCall } from './conduct-call.ts';
+import { settleCall } from './settle-call.ts';
+import { type RecordingDeps, storeRecording } from './store-recording.ts';
+
+const HEARTBEAT_EVERY_MS = 20_000;
+
+export function createActivities(
+  calls: CallDeps,
+  recordings: RecordingDeps,
+): { voice: VoiceActivities; node: NodeActivities } {
+  const conducted = new Set<string>();
+  return {
+    voice: {
+      async conductCall(call: CallReference) {
+        conducted.add(call.callId);
+        const heartbeat = beat();
+        try {
+          return await conductCall(calls, call, whenEndedFromOutside());
+        } catch (error) {
+          throw plainFailure(error);
+        } finally {
+          clearInterval(heartbeat);
+          conducted.delete(call.callId);
+        }
+      },
+    },
+    node: {
+      async settleCall(call: CallReference) {
+        try {
+          return await settleCall(calls, call, {
+            isConductedHere: (callId) => conducted.has(callId),
+            signal: Context.current().cancellationSignal,
+            onLook: () => Context.current().heartbeat(),
+          });
+        } catch (error) {
+          throw plainFailure(error);
+        }
+      },
+      async storeRecording(call: CallReference) {
+        try {
+          return await storeRecording(recordings, call);
+        } catch (error) {
+          calls.log.error({ callId: call.callId, err: error }, 'recording was not stored');
+          throw plainFailure(error);
+        }
+      },
+    },
+  };
+}
+
+function beat(): NodeJS.Timeout {
+  const context = Context.current();
+  context.heartbeat();
+  return setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
+}
+
+/**
+ * Aborted by a cancel or by our own shutdown. Not when Temporal has merely lost sight of us (timed out, not
+ * found): somebody is talking, and the workflow's `settleCall` waits for the end.
+ */
+function whenEndedFromOutside(): AbortSignal {
+  const context = Context.current();
+  const ended = new AbortController();
+  context.cancellationSignal.addEventListener('abort', () => {
+    const details = context.cancellationDetails;
+    if (!details || details.cancelRequested || details.workerShutdown) ended.abort();
+  });
+  return ended.signal;
+}
+
+/** Workflow histories keep no error texts of drivers: they quote values. */
+function plainFailure(error: unknown): ApplicationFailure {
+  if (error instanceof ApplicationFailure) return error;
+  const type = error instanceof Error ? error.name : 'Error';
+  if (error instanceof CallNotOursError) return ApplicationFailure.nonRetryable(error.message, type);
+  return ApplicationFailure.retryable('the activity failed; see the log of the voice process', type);
+}

@@ -1,0 +1,107 @@
+// Which calls this process may still command. One query a second confirms all of them; a confirmation holds for
+// three seconds of the monotonic clock, so a process that froze finds its gate shut when it wakes.
+
+import type { Logger } from 'pino';
+
+const CONFIRM_EVERY_MS = 1_000;
+const CONFIRMED_FOR_MS = 3_000;
+
+export interface OwnershipDeps {
+  touch: (callIds: readonly string[]) => Promise<readonly { callId: string; fence: number }[]>;
+  log: Pick<Logger, 'warn'>;
+  /** Monotonic milliseconds. */
+  now?: () => number;
+}
+
+interface Held {
+  fence: number;
+  confirmedAt: number;
+  onLost: () => void;
+  waiters: ((isOwned: boolean) => void)[];
+}
+
+export class OwnershipLapsedError extends Error {
+  constructor() {
+    super('ownership of the call is not confirmed');
+    this.name = 'OwnershipLapsedError';
+  }
+}
+
+export class Ownership {
+  readonly #deps: OwnershipDeps;
+  readonly #held = new Map<string, Held>();
+  #timer: NodeJS.Timeout | undefined;
+  #isConfirming = false;
+
+  constructor(deps: OwnershipDeps) {
+    this.#deps = deps;
+  }
+
+  /** Right after the claim or the take, whose commit is the first confirmation. */
+  add(callId: string, fence: number, onLost: () => void): void {
+    this.#held.set(callId, { fence, confirmedAt: this.#now(), onLost, waiters: [] });
+    this.#timer ??= setInterval(() => void this.confirm(), CONFIRM_EVERY_MS);
+  }
+
+  remove(callId: string): void {
+    this.#lose(callId, false);
+    if (this.#held.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  assertOwned(callId: string): void {
+    const held = this.#held.get(callId);
+    if (!held || this.#now() - held.confirmedAt > CONFIRMED_FOR_MS) throw new OwnershipLapsedError();
+  }
+
+  /** False when the call was lost, or not confirmed in time. */
+  async whenOwned(callId: string, timeoutMs: number): Promise<boolean> {
+    const held = this.#held.get(callId);
+    if (!held) return false;
+    if (this.#now() - held.confirmedAt <= CONFIRMED_FOR_MS) return true;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => resolve(false), timeoutMs);
+    held.waiters.push(resolve);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async confirm(): Promise<void> {
+    if (this.#isConfirming || this.#held.size === 0) return;
+    this.#isConfirming = true;
+    const askedAt = this.#now();
+    const asked = new Map(this.#held);
+    try {
+      const owned = await this.#deps.touch([...asked.keys()]);
+      const fences = new Map(owned.map(({ callId, fence }) => [callId, fence]));
+      for (const [callId, held] of asked) {
+        if (this.#held.get(callId) !== held) continue;
+        if (fences.get(callId) !== held.fence) this.#lose(callId, true);
+        else {
+          held.confirmedAt = askedAt;
+          for (const wake of held.waiters.splice(0)) wake(true);
+        }
+      }
+    } catch (error) {
+      this.#deps.log.warn({ err: error, calls: asked.size }, 'ownership could not be confirmed');
+    } finally {
+      this.#isConfirming = false;
+    }
+  }
+
+  #lose(callId: string, isTaken: boolean): void {
+    const held = this.#held.get(callId);
+    if (!held) return;
+    this.#held.delete(callId);
+    for (const wake of held.waiters.splice(0)) wake(false);
+    if (isTaken) held.onLost();
+  }
+
+  #now(): number {
+    return this.#deps.now?.() ?? performance.now();
+  }
+}

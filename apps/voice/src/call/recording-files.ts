@@ -1,0 +1,103 @@
+// What MixMonitor left on the node's disk for one call: a mono file per side, made into one stereo file with
+// the callee left and the agent right.
+
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { interleave, readWavHeader, WAV_HEADER_BYTES, type WavFormat, writeWavHeader } from './wav.ts';
+
+const LOOK_EVERY_MS = 100;
+const CHUNK_BYTES = 256 * 1024;
+
+export interface RecordingFiles {
+  callee: string;
+  agent: string;
+  joined: string;
+}
+
+export interface JoinedRecording {
+  bytes: number;
+  sha256: Buffer;
+  seconds: number;
+}
+
+export function recordingFiles(directory: string, callId: string): RecordingFiles {
+  return {
+    callee: join(directory, `${callId}-in.wav`),
+    agent: join(directory, `${callId}-out.wav`),
+    joined: join(directory, `${callId}.joined.wav`),
+  };
+}
+
+/** Null when there is no recording, or it is empty. Throws when it is there but does not become whole in time. */
+export async function whenWhole(files: RecordingFiles, timeoutMs: number): Promise<WavFormat | null> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const [callee, agent] = await Promise.all([readWhole(files.callee), readWhole(files.agent)]);
+    if (callee === 'missing' && agent === 'missing') return null;
+    if (typeof callee === 'object' && typeof agent === 'object' && callee.dataBytes === agent.dataBytes)
+      return callee.dataBytes === 0 ? null : callee;
+    if (performance.now() > deadline) throw new Error('recording is not whole');
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+async function readWhole(path: string): Promise<WavFormat | 'missing' | 'growing'> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return 'missing';
+  const file = await open(path);
+  try {
+    const header = Buffer.alloc(WAV_HEADER_BYTES);
+    await file.read(header, 0, WAV_HEADER_BYTES, 0);
+    const format = readWavHeader(header);
+    return format && format.dataBytes === found.size - WAV_HEADER_BYTES ? format : 'growing';
+  } finally {
+    await file.close();
+  }
+}
+
+export async function joinSides(files: RecordingFiles, side: WavFormat): Promise<JoinedRecording> {
+  const format = { channels: 2, sampleRate: side.sampleRate, dataBytes: side.dataBytes * 2 };
+  const opened: FileHandle[] = [];
+  const use = async (path: string, flags: string) => {
+    const file = await open(path, flags);
+    opened.push(file);
+    return file;
+  };
+  try {
+    const [callee, agent, joined] = [
+      await use(files.callee, 'r'),
+      await use(files.agent, 'r'),
+      await use(files.joined, 'w'),
+    ];
+    const hash = createHash('sha256');
+    const put = async (bytes: Buffer) => {
+      hash.update(bytes);
+      await joined.write(bytes);
+    };
+    await put(writeWavHeader(format));
+    for (let at = 0; at < side.dataBytes; at += CHUNK_BYTES) {
+      const length = Math.min(CHUNK_BYTES, side.dataBytes - at);
+      await put(interleave(await readExactly(callee, at, length), await readExactly(agent, at, length)));
+    }
+    return {
+      bytes: WAV_HEADER_BYTES + format.dataBytes,
+      sha256: hash.digest(),
+      seconds: side.dataBytes / 2 / side.sampleRate,
+    };
+  } finally {
+    await Promise.all(opened.map((file) => file.close()));
+  }
+}
+
+async function readExactly(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await file.read(bytes, 0, length, WAV_HEADER_BYTES + at);
+  if (bytesRead !== length) throw new Error('recording is shorter than its header says');
+  return bytes;
+}
+
+export async function removeRecordingFiles(files: RecordingFiles): Promise<void> {
+  await Promise.all(Object.values(files).map((path: string) => rm(path, { force: true })));
+}

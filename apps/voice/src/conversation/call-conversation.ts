@@ -138,6 +138,8 @@ export class CallConversation implements Conversation {
 
   async prepare(): Promise<void> {
     this.#phrases.prepare(this.#opening);
+    // Before the start: LiveKit does not notice an input that is set later. It stays mute until the answer.
+    this.#session.input.audio = this.#lineInput;
     this.#session.output.audio = this.#output;
     await this.#session.start({ agent: this.#agent, record: false });
     this.#phrases.prepare(this.#input.agent.goodbye);
@@ -150,7 +152,6 @@ export class CallConversation implements Conversation {
     this.#answeredAt = ticker.now() - Math.max(0, Date.now() - answeredAt.getTime());
     this.#quietSince = this.#answeredAt;
     this.#lineInput.start();
-    this.#session.input.audio = this.#lineInput;
     this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
     return this.#ended.promise;
   }

@@ -20,6 +20,7 @@ const interrupted = new Promise<NodeJS.Signals>((resolve) => {
 
 let processes: RunningProcesses | undefined;
 try {
+  await run(['dev/src/stack.ts', 'install'], {});
   await run(['dev/src/stack.ts', 'up'], {});
   const environment = readStackEnvironment(stack);
   await migrateDatabase(environment);

@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { identifyProcess, processFamily } from '../stack/process-identity.ts';
 
 const READY_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 40_000;
 const LAST_LINES = 30;
+const readyLineSchema = z.object({ name: z.string(), msg: z.literal('ready') });
 
 export interface AppCommand {
   name: string;
@@ -51,7 +53,7 @@ export function createAppProcess(command: AppCommand, repoRoot: string): AppProc
     child = spawnApp(command, repoRoot, (line) => {
       last.push(line);
       if (last.length > LAST_LINES) last.shift();
-      if (isReadyLine(line)) ready.resolve();
+      if (isReadyLine(line, name)) ready.resolve();
     });
     child.once('error', (error) => fail(error.message));
     child.once('close', (code, signal) => fail(`ended before it was ready (${signal ?? code})`));
@@ -83,11 +85,13 @@ export function createAppProcess(command: AppCommand, repoRoot: string): AppProc
     start,
     kill,
     async stop() {
-      const family = child?.pid;
+      if (child?.pid === undefined) return;
       try {
         await kill('SIGTERM');
+      } catch (error) {
+        if (!(error instanceof Error && error.name === 'AbortError')) throw error;
       } finally {
-        if (family !== undefined) killGroup(family);
+        killGroup(child.pid);
       }
     },
   };
@@ -115,12 +119,11 @@ function spawnApp(command: AppCommand, repoRoot: string, onLine: (line: string) 
   return child;
 }
 
-/** Every app logs one JSON line with the message `ready` when it can do its work. */
-export function isReadyLine(line: string): boolean {
+/** Every app logs one JSON line with the message `ready` when it can do its work; its children may do so too. */
+export function isReadyLine(line: string, name: string): boolean {
   if (!line.startsWith('{')) return false;
   try {
-    const parsed: unknown = JSON.parse(line);
-    return typeof parsed === 'object' && parsed !== null && 'msg' in parsed && parsed.msg === 'ready';
+    return readyLineSchema.safeParse(JSON.parse(line)).data?.name === name;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import type { CallOutcome, JournalEvent } from '@outspoken/contract';
+import type { CallMode, CallOutcome, JournalEvent } from '@outspoken/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendJournal, type OwnedEntry } from './append-journal.ts';
@@ -10,6 +10,7 @@ import { listJournal } from './list-journal.ts';
 import { listCallsOfProcess } from './list-orphans.ts';
 import { listUnstartedCalls } from './list-unstarted-calls.ts';
 import { markWorkflowStarted } from './mark-workflow-started.ts';
+import { newId } from './new-id.ts';
 import type { Database } from './open-database.ts';
 import { publishAgent } from './publish-agent.ts';
 import { readCallResult } from './read-call-result.ts';
@@ -20,8 +21,17 @@ import { saveRecording } from './save-recording.ts';
 import { saveTrunk } from './save-trunk.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
 import { takeCall } from './take-call.ts';
-import { seedCall, seedClaimedCall, seedProject, seedTask, TEST_AGENT, TEST_NUMBER } from './testing/seed.ts';
+import {
+  seedCall,
+  seedClaimedCall,
+  seedProject,
+  seedTask,
+  TEST_AGENT,
+  TEST_NUMBER,
+  TEST_TRUNK,
+} from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { untilWaiting } from './testing/until-waiting.ts';
 import { touchOwnership } from './touch-ownership.ts';
 
 const COMPLETED: CallOutcome = { status: 'completed', reason: 'callee_hangup', dialCertainty: 'dialed' };
@@ -70,26 +80,11 @@ describe('claiming', () => {
   test('only one of many claims gets the call, with the newest agent version and trunks of its mode', async () => {
     const project = await seedProject(db);
     const { projectId } = project;
-    const shared = `shared ${projectId}`;
-    const sip = { transport: 'udp', codecs: ['ulaw'], progressTimeoutMs: 20_000 } as const;
-    const own = await saveTrunk(db, {
-      projectId,
-      name: 'own',
-      mode: 'test',
-      definition: { ...sip, host: 'a.test', codecs: ['ulaw'] },
-    });
-    await saveTrunk(db, {
-      projectId,
-      name: 'carrier',
-      mode: 'live',
-      definition: { ...sip, host: 'b.test', codecs: ['ulaw'] },
-    });
-    const common = await saveTrunk(db, {
-      projectId: null,
-      name: shared,
-      mode: 'test',
-      definition: { ...sip, host: 'c.test', codecs: ['ulaw'] },
-    });
+    const save = (name: string, mode: CallMode, owner: string | null = projectId) =>
+      saveTrunk(db, { projectId: owner, name, mode, definition: TEST_TRUNK });
+    const shared = await save(newId('trunk'), 'test', null);
+    const own = await save('own', 'test');
+    await save('carrier', 'live');
     const call = await seedCall(db, project);
     const newest = { ...TEST_AGENT, opening: 'Good day.' };
     await publishAgent(db, projectId, { agentId: project.agentId, name: 'demo', definition: newest });
@@ -110,7 +105,7 @@ describe('claiming', () => {
       callTaskId: call.callTaskId,
       nextSeq: 2,
     });
-    expect(won[0]?.trunks.map((trunk) => trunk.trunkId)).toEqual([own, common]);
+    expect(won[0]?.trunks.map((trunk) => trunk.trunkId)).toEqual([own, shared]);
     expect((await listJournal(db, projectId, call.callId)).map((entry) => entry.event.kind)).toEqual([
       'claimed',
     ]);
@@ -118,20 +113,9 @@ describe('claiming', () => {
 
   test('saving a trunk again under its name keeps its id', async () => {
     const { projectId } = await seedProject(db);
-    const definition = {
-      host: 'a.test',
-      transport: 'udp',
-      codecs: ['ulaw' as const],
-      progressTimeoutMs: 20_000,
-    } as const;
-    const trunk = {
-      projectId,
-      name: 'own',
-      mode: 'test',
-      definition: { ...definition, codecs: ['ulaw'] },
-    } as const;
-    const saved = { ...trunk, definition: { ...trunk.definition, codecs: ['ulaw' as const] } };
-    expect(await saveTrunk(db, saved)).toBe(await saveTrunk(db, saved));
+    const trunk = { projectId, name: 'own', mode: 'test', definition: TEST_TRUNK } as const;
+    const first = await saveTrunk(db, trunk);
+    expect(await saveTrunk(db, { ...trunk, mode: 'live' })).toBe(first);
   });
 });
 
@@ -295,13 +279,13 @@ describe('a stale fence', () => {
     expect(taken).toEqual({ fence: 2, nextSeq: 3 });
     const entries = [{ seq: 3, at: at(1), event: dialling }];
     const refused = [
-      recordDialling(db, { ...old, entries }, at(1)),
-      recordRinging(db, { ...old, entries }),
-      recordAnswered(db, { ...old, entries }, at(1)),
-      appendJournal(db, [{ ...old, seq: 3, at: at(1), event: dialling }]),
-      endCall(db, { ...old, seq: 3, at: at(1), outcome: COMPLETED }),
+      () => recordDialling(db, { ...old, entries }, at(1)),
+      () => recordRinging(db, { ...old, entries }),
+      () => recordAnswered(db, { ...old, entries }, at(1)),
+      () => appendJournal(db, [{ ...old, seq: 3, at: at(1), event: dialling }]),
+      () => endCall(db, { ...old, seq: 3, at: at(1), outcome: COMPLETED }),
     ];
-    for (const one of refused) await expect(one).rejects.toThrow(StaleFenceError);
+    for (const write of refused) await expect(write()).rejects.toThrow(StaleFenceError);
     expect(await readCallState(db, projectId, callId)).toMatchObject({
       status: 'preparing',
       dialled: false,
@@ -353,6 +337,7 @@ describe('a stale fence', () => {
       const event = { kind: 'early_media' } as const;
       await appendJournal(tx, [{ projectId, callId, fence: 1, seq: 2, at: at(1), event }]);
       takeover = takeCall(db, { projectId, callId, node: 'node1', process: 'voice-2' });
+      await untilWaiting(db, 1);
     });
     expect(await takeover).toEqual({ fence: 2, nextSeq: 4 });
   });

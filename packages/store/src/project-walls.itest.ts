@@ -19,7 +19,14 @@ import { saveRecording } from './save-recording.ts';
 import { saveTrunk } from './save-trunk.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
 import { takeCall } from './take-call.ts';
-import { type SeededProject, seedCall, seedClaimedCall, seedProject, TEST_AGENT } from './testing/seed.ts';
+import {
+  type SeededProject,
+  seedCall,
+  seedClaimedCall,
+  seedProject,
+  TEST_AGENT,
+  TEST_TRUNK,
+} from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -85,27 +92,9 @@ test('a request cannot refer to a group or agent of another project', async () =
 });
 
 test("another project's trunk is never offered", async () => {
-  const definition = {
-    host: 'a.test',
-    transport: 'udp',
-    codecs: ['ulaw'],
-    progressTimeoutMs: 20_000,
-  } as const;
-  const trunk = {
-    name: 'own',
-    mode: 'test',
-    definition: { ...definition, codecs: ['ulaw' as const] },
-  } as const;
-  const own = await saveTrunk(db, {
-    ...trunk,
-    projectId: ours.projectId,
-    definition: { ...trunk.definition, codecs: ['ulaw'] },
-  });
-  await saveTrunk(db, {
-    ...trunk,
-    projectId: theirs.projectId,
-    definition: { ...trunk.definition, codecs: ['ulaw'] },
-  });
+  const trunk = { name: 'own', mode: 'test', definition: TEST_TRUNK } as const;
+  const own = await saveTrunk(db, { ...trunk, projectId: ours.projectId });
+  await saveTrunk(db, { ...trunk, projectId: theirs.projectId });
   const { claimed } = await seedClaimedCall(db, ours);
   expect(claimed.trunks.map((one) => one.trunkId)).toEqual([own]);
 });
@@ -117,7 +106,10 @@ test('defaults fill what a request leaves out; unpublished, deleted and disabled
 
   const project = await createProject(db, { name: 'without agent', defaultCallerNumber: '+12025550100' });
   expect((await findCallTarget(db, project.projectId, {})).agentId).toBeNull();
-  const { agentId } = await publishAgent(db, project.projectId, { name: 'one', definition: TEST_AGENT });
+  const { agentId } = await publishAgent(db, project.projectId, {
+    name: 'one',
+    definition: TEST_AGENT,
+  });
   expect((await findCallTarget(db, project.projectId, {})).agentId).toBeNull();
   expect((await findCallTarget(db, project.projectId, { agentId })).agentId).toBe(agentId);
   await db.updateTable('agents').set({ deleted_at: new Date() }).where('agent_id', '=', agentId).execute();

@@ -33,7 +33,7 @@ export async function readCallState(
     from calls c
     left join lateral (
       select max(seq) as newest, bool_or(event ->> 'kind' = 'dialling') as dialled
-      from journal where journal.call_id = c.call_id) j on true
+      from journal where journal.call_id = ${callId}) j on true
     where c.call_id = ${callId} and c.project_id = ${projectId}`.execute(db);
   const row = rows[0];
   if (!row) return null;

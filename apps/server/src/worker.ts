@@ -1,7 +1,7 @@
 // Entry of the server worker: the line desk, the workflows and their activities, and the journal's partitions.
 import { SERVER_QUEUE } from '@outspoken/contract';
 import { openDatabase } from '@outspoken/store/open-database';
-import { Runtime } from '@temporalio/worker';
+import { makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { createServerActivities } from './activities/create-server-activities.ts';
 import { createCallStarter } from './lines/call-starter.ts';
@@ -18,8 +18,15 @@ const log = createLog('worker');
 const temporalLog = createTemporalLog(log);
 const temporal = { address: environment.TEMPORAL_ADDRESS, namespace: environment.TEMPORAL_NAMESPACE };
 
-// No shutdown signals: the SDK would otherwise stop its worker before we stop the desk.
-Runtime.install({ logger: temporalLog, shutdownSignals: [] });
+Runtime.install({
+  logger: temporalLog,
+  // While Temporal is away the SDK's core warns of every poll it repeats; unless forwarded it writes plain text.
+  telemetryOptions: {
+    logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
+  },
+  // The SDK would otherwise stop its worker by itself, before we stop the desk.
+  shutdownSignals: [],
+});
 const db = openDatabase(environment.DATABASE_URL, {
   applicationName: 'outspoken-worker',
   maxConnections: 12,

@@ -30,7 +30,7 @@ export async function endLostCall(db: Database, call: CallReference): Promise<Ca
   });
 }
 
-export function judgeLostCall(
+function judgeLostCall(
   { dialled, status }: Pick<CallState, 'dialled' | 'status'>,
   wasClaimed: boolean,
 ): CallOutcome {

@@ -26,7 +26,10 @@ beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR') });
   temporal = await openTestNamespace('test-line-desk');
 }, 60_000);
-afterAll(() => temporal?.client.connection.close());
+afterAll(async () => {
+  await temporal?.client.connection.close();
+  await Runtime.instance().shutdown();
+});
 
 beforeEach(async () => {
   database = await openTestDatabase({ maxConnections: 10 });

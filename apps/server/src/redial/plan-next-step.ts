@@ -7,8 +7,7 @@ export interface EndedCall {
   attempt: number;
 }
 
-export const STEP_REASONS = ['rang_nobody_because_of_us', 'attempts_used_up', 'redial_off'] as const;
-export type StepReason = (typeof STEP_REASONS)[number];
+export type StepReason = 'rang_nobody_because_of_us' | 'attempts_used_up' | 'redial_off';
 
 export type NextStep =
   | { next: { state: 'final' }; reason: StepReason }

@@ -13,10 +13,8 @@ import { type PartName, partFiles, type StackContext, type StackPart } from './s
 import { stackParts } from './stack-parts.ts';
 import { StepFailure } from './step.ts';
 
-export type StartOutcome = 'started' | 'already running';
-
-/** Starts a part unless it runs, and returns once it serves. Safe to repeat. */
-export async function startPart(context: StackContext, name: PartName): Promise<StartOutcome> {
+/** Starts a part unless it runs, and returns once it serves, saying which. Safe to repeat. */
+export async function startPart(context: StackContext, name: PartName): Promise<string> {
   const part = stackParts[name];
   const files = partFiles(context.stackDir, name);
   const running = findBackgroundProcess(files);
@@ -32,13 +30,14 @@ export async function startPart(context: StackContext, name: PartName): Promise<
   try {
     await pollUntil(serves, { timeoutMs: part.startTimeoutMs, reason: `${name} to serve` });
     await part.provision?.(context);
+    const outcome = running ? 'already running' : 'started';
+    return part.describe === undefined ? outcome : `${outcome}, ${await part.describe(context)}`;
   } catch (error) {
     const log = `last lines of ${files.log}:\n${readLogEnd(files, 12)}`;
     throw new StepFailure(`${errorText(error)}; last check: ${lastFault}\n${log}`, part.fix, {
       cause: error,
     });
   }
-  return running ? 'already running' : 'started';
 }
 
 /** Stops a part (kindly, or at once with SIGKILL) and waits until it is gone. False: it was not running. */

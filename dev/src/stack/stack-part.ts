@@ -42,6 +42,8 @@ export interface StackPart {
   check: (context: StackContext) => Promise<void>;
   /** Makes what must exist inside the running part (a database, a namespace, a bucket). Safe to repeat. */
   provision?: (context: StackContext) => Promise<void>;
+  /** What exactly is running, for the eye. */
+  describe?: (context: StackContext) => Promise<string>;
   /** Deletes data that lies outside the stack's directory. */
   purge?: (stackDir: string) => void;
 }

@@ -33,18 +33,17 @@ export const asterisk: StackPart = {
     return sandboxedAsterisk({ directories }, ['-f']);
   },
   check: async (context) => {
-    const { directories, authorization } = access(context);
+    const directories = makeAsteriskDirectories(partDirectory(context, 'asterisk'));
     await askAsteriskConsole(directories, 'core waitfullybooted');
-    const info = await checkHttp(`http://127.0.0.1:${context.ports.asteriskHttp}/ari/asterisk/info`, {
-      headers: { authorization },
-    });
-    requireSupportedAsterisk(infoSchema.parse(JSON.parse(info)).system.version);
+    await readVersion(context);
     await checkSipOptions(context.ports.asteriskSip);
   },
+  describe: async (context) => `Asterisk ${await readVersion(context)}`,
 };
 
-function access(context: StackContext) {
-  const credentials = Buffer.from(`${ARI_USER}:${context.secrets.ariPassword}`).toString('base64');
-  const directories = makeAsteriskDirectories(partDirectory(context, 'asterisk'));
-  return { directories, authorization: `Basic ${credentials}` };
+async function readVersion({ ports, secrets }: StackContext): Promise<string> {
+  const credentials = Buffer.from(`${ARI_USER}:${secrets.ariPassword}`).toString('base64');
+  const headers = { authorization: `Basic ${credentials}` };
+  const info = await checkHttp(`http://127.0.0.1:${ports.asteriskHttp}/ari/asterisk/info`, { headers });
+  return requireSupportedAsterisk(infoSchema.parse(JSON.parse(info)).system.version);
 }

@@ -26,7 +26,7 @@ export const temporal: StackPart = {
     mkdirSync(directory, { recursive: true });
     await migrateSchemas(context, join(tools, 'sql'));
     const config = join(directory, 'server.yaml');
-    const template = await readFile(join(repoRoot, 'dev/temporal/server.yaml'), 'utf8');
+    const template = await readFile(join(repoRoot, 'dev/temporal/server.yaml.template'), 'utf8');
     writeFileSync(config, renderTemplate(template, templateValues(context)), { mode: 0o600 });
     const env = { TEMPORAL_VERSION_CHECK_DISABLED: '1', GOGC: '400', HOME: directory };
     const args = ['--config-file', config, '--allow-no-auth', 'start'];

@@ -1,15 +1,10 @@
 import type { CallMode, CallOutcome, JournalEvent } from '@outspoken/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendJournal, type OwnedEntry } from './append-journal.ts';
 import { claimCall } from './claim-call.ts';
 import { concludeCall } from './conclude-call.ts';
 import { endCall } from './end-call.ts';
-import { countFreeSlots, forgetProcess, publishSlots } from './free-slots.ts';
 import { listJournal } from './list-journal.ts';
-import { listCallsOfProcess } from './list-orphans.ts';
-import { listUnstartedCalls } from './list-unstarted-calls.ts';
-import { markWorkflowStarted } from './mark-workflow-started.ts';
 import { newId } from './new-id.ts';
 import type { Database } from './open-database.ts';
 import { publishAgent } from './publish-agent.ts';
@@ -347,98 +342,5 @@ describe('a stale fence', () => {
     await endCall(db, { projectId, callId, fence: 1, seq: 2, at: at(1), outcome: BUSY });
     const late = appendJournal(db, [{ projectId, callId, fence: 1, seq: 3, at: at(2), event: dialling }]);
     await expect(late).rejects.toThrow(StaleFenceError);
-  });
-});
-
-describe('the database itself', () => {
-  test('never moves a status back', async () => {
-    const { projectId, callId } = await seedClaimedCall(db, await seedProject(db));
-    await recordAnswered(db, { projectId, callId, fence: 1, entries: [] }, at(1));
-    const set = (status: 'ringing' | 'preparing') =>
-      db.updateTable('calls').set({ status }).where('call_id', '=', callId).execute();
-    await expect(set('ringing')).rejects.toThrow('only moves forward');
-    await expect(set('preparing')).rejects.toThrow('only moves forward');
-    await recordRinging(db, { projectId, callId, fence: 1, entries: [] });
-    expect((await readCallState(db, projectId, callId))?.status).toBe('in_progress');
-  });
-
-  test('never changes an outcome', async () => {
-    const { projectId, callId } = await seedClaimedCall(db, await seedProject(db));
-    await endCall(db, { projectId, callId, fence: 1, seq: 2, at: at(1), outcome: BUSY });
-    const call = db.updateTable('calls').where('call_id', '=', callId);
-    const changes = [
-      call.set({ status: 'failed', ended_reason: 'worker_lost' }),
-      call.set({ ended_reason: 'declined' }),
-      call.set({ ended_at: at(2) }),
-      call.set({ dial_certainty: 'unknown' }),
-      call.set({ status: 'preparing', ended_at: null, ended_reason: null }),
-    ];
-    for (const change of changes) await expect(change.execute()).rejects.toThrow('never changes');
-  });
-
-  test('never changes a published agent version', async () => {
-    const { projectId } = await seedProject(db);
-    const change = db
-      .updateTable('agent_versions')
-      .set({ definition: '{}' })
-      .where('project_id', '=', projectId);
-    await expect(change.execute()).rejects.toThrow('never changes');
-    const removal = db.deleteFrom('agent_versions').where('project_id', '=', projectId);
-    await expect(removal.execute()).rejects.toThrow('never changes');
-  });
-
-  test('says nothing of a person in its errors', async () => {
-    const project = await seedProject(db);
-    const faults = [
-      sql`insert into end_users (project_id, end_user_id, user_group_id, phone_number)
-        values (${project.projectId}, 'eu_1', 'group_none', ${TEST_NUMBER})`,
-      sql`insert into calls (call_id, project_id, agent_id, direction, mode, from_number, to_number)
-        values ('call_1', ${project.projectId}, ${project.agentId}, 'sideways', 'test', '', ${TEST_NUMBER})`,
-      sql`select ${TEST_NUMBER}::timestamptz`,
-      sql`select ${`{"number": "${TEST_NUMBER}`}::jsonb`,
-    ];
-    for (const fault of faults) {
-      const error = await fault.execute(db).catch((caught: unknown) => caught);
-      if (!(error instanceof Error)) throw new Error('the database accepted it');
-      const everything = [
-        error.stack,
-        ...Object.getOwnPropertyNames(error).map((name) => Reflect.get(error, name)),
-      ];
-      expect(everything.join(' ')).not.toContain(TEST_NUMBER);
-    }
-  });
-});
-
-describe('what the desk and the supervisor look after', () => {
-  test('a granted call without a workflow is listed until it is marked', async () => {
-    const call = await seedCall(db, await seedProject(db));
-    const listed = async () =>
-      (await listUnstartedCalls(db, { grantedBefore: new Date(Date.now() + 60_000) })).map(
-        (one) => one.callId,
-      );
-    expect(await listed()).toContain(call.callId);
-    expect(await listUnstartedCalls(db, { grantedBefore: new Date(0) })).toEqual([]);
-    await markWorkflowStarted(db, [call], new Date());
-    expect(await listed()).not.toContain(call.callId);
-  });
-
-  test('calls of a dead process are found until they are ended', async () => {
-    const { projectId, callId } = await seedCall(db, await seedProject(db));
-    await claimCall(db, { projectId, callId, node: 'node9', process: 'voice-9' });
-    expect(await listCallsOfProcess(db, 'node9', 'voice-9')).toEqual([{ projectId, callId }]);
-    await endCall(db, { projectId, callId, fence: 1, seq: 2, at: at(1), outcome: BUSY });
-    expect(await listCallsOfProcess(db, 'node9', 'voice-9')).toEqual([]);
-  });
-
-  test('free slots of processes that fell silent or were forgotten do not count', async () => {
-    const publish = (process: string, now: Date) =>
-      publishSlots(db, { node: 'node1', process, slots: 40, free: 7, now });
-    await publish('voice-1', at(0));
-    await publish('voice-2', at(8));
-    await publish('voice-2', at(9));
-    expect(await countFreeSlots(db, at(9.5))).toBe(14);
-    expect(await countFreeSlots(db, at(11))).toBe(7);
-    await forgetProcess(db, 'node1', 'voice-2');
-    expect(await countFreeSlots(db, at(11))).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ export const postgres: StackPart = {
     await withClient(databaseUrl(context, 'postgres'), (client) => client.query('select 1'));
   },
   purge: (stackDir) =>
-    rmSync(dataDirectory(stackDir, process.getuid?.() === 0), { recursive: true, force: true }),
+    rmSync(dirname(dataDirectory(stackDir, process.getuid?.() === 0)), { recursive: true, force: true }),
   provision: async (context) => {
     await withClient(databaseUrl(context, 'postgres'), async (client) => {
       const rows = await client.query<{ datname: string }>('select datname from pg_database');

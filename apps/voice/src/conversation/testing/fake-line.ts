@@ -42,6 +42,7 @@ export function createFakeLine(): FakeLine {
     else played.push({ from: now - FRAME_MS, to: now });
   };
 
+  // As in Asterisk, a mark is reached when the frame before it is over: when the next one is looked for.
   const playFrame = () => {
     if (isPaused) return;
     while (typeof queued[0] === 'string') {
@@ -53,10 +54,6 @@ export function createFakeLine(): FakeLine {
     note(head.subarray(0, FRAME_SAMPLES));
     if (head.length <= FRAME_SAMPLES) queued.shift();
     else queued[0] = head.subarray(FRAME_SAMPLES);
-    while (typeof queued[0] === 'string') {
-      const id = queued.shift();
-      if (typeof id === 'string') for (const listener of markListeners) listener(id);
-    }
   };
 
   const speakFrame = () => {

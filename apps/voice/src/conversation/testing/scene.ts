@@ -1,0 +1,101 @@
+/** One conversation on a fake line, with the stack's speech and model servers and a journal to wait on. */
+import { readFileSync } from 'node:fs';
+import { type AgentDefinition, agentDefinitionSchema, type JournalEvent } from '@outspoken/contract';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { type Conversation, createConversation } from '../conversation.ts';
+import { type ConversationDeps, createConversationDeps } from '../conversation-deps.ts';
+import { createFakeLine, type FakeLine } from './fake-line.ts';
+import { openRecordingModel, type RecordingModel } from './recording-model.ts';
+
+export type Kind = JournalEvent['kind'];
+export type EventOf<K extends Kind> = Extract<JournalEvent, { kind: K }>;
+
+export interface Scene {
+  line: FakeLine;
+  conversation: Conversation;
+  model: RecordingModel;
+  journal: JournalEvent[];
+  all<K extends Kind>(kind: K): EventOf<K>[];
+  /** The next event of the kind that was not waited for yet. */
+  next<K extends Kind>(kind: K, timeoutMs?: number): Promise<EventOf<K>>;
+  close(): Promise<void>;
+}
+
+export async function openScene(agent: Partial<AgentDefinition> = {}): Promise<Scene> {
+  const addresses = readAddresses();
+  const model = await openRecordingModel(addresses.MODEL_URL);
+  const deps = await createConversationDeps({
+    speechUrl: addresses.SPEECH_URL,
+    modelUrl: model.url,
+    apiKey: 'test',
+    log: pino({ level: 'silent' }),
+  });
+  const line = createFakeLine();
+  const recorder = createRecorder();
+  const conversation = await createConversation(deps, {
+    callId: 'call_test',
+    agent: agentDefinitionSchema.parse({
+      instructions: 'Script: appointment',
+      opening: 'Hello, this is the Riverside clinic. Do you have a minute?',
+      ...agent,
+    }),
+    variables: {},
+    audio: line,
+    journal: recorder.write,
+  });
+  return { line, conversation, model, ...recorder, close: () => closeAll(conversation, line, model, deps) };
+}
+
+async function closeAll(
+  conversation: Conversation,
+  line: FakeLine,
+  model: RecordingModel,
+  deps: ConversationDeps,
+): Promise<void> {
+  await conversation.close();
+  line.close();
+  await model.close();
+  await deps.close();
+}
+
+function createRecorder() {
+  const journal: JournalEvent[] = [];
+  const taken = new Map<Kind, number>();
+  let written = Promise.withResolvers<void>();
+  const all = <K extends Kind>(kind: K) =>
+    journal.filter((event): event is EventOf<K> => event.kind === kind);
+  return {
+    journal,
+    all,
+    write(event: JournalEvent) {
+      journal.push(event);
+      written.resolve();
+      written = Promise.withResolvers<void>();
+    },
+    async next<K extends Kind>(kind: K, timeoutMs = 15_000): Promise<EventOf<K>> {
+      const index = taken.get(kind) ?? 0;
+      taken.set(kind, index + 1);
+      const deadline = AbortSignal.timeout(timeoutMs);
+      const late = new Promise<never>((_, reject) => {
+        deadline.addEventListener('abort', () =>
+          reject(new Error(`no ${kind} came; journal: ${JSON.stringify(journal)}`)),
+        );
+      });
+      while (true) {
+        const event = all(kind)[index];
+        if (event) return event;
+        await Promise.race([written.promise, late]);
+      }
+    },
+  };
+}
+
+/** The stack's addresses, as its `up` wrote them, unless the environment names others. */
+function readAddresses() {
+  const schema = z.object({ SPEECH_URL: z.string(), MODEL_URL: z.string() });
+  const named = schema.safeParse(process.env);
+  if (named.success) return named.data;
+  const file = `.stack/${process.env.STACK ?? 'test'}/env.json`;
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

@@ -6,46 +6,60 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { migrateDatabase } from './dev/migrate-database.ts';
+import { restartOnChange } from './dev/restart-on-change.ts';
 import { showLogLine } from './dev/show-log-line.ts';
-import { type RunningProcesses, startProcesses } from './dev/start-processes.ts';
+import { startProcesses } from './dev/start-processes.ts';
 import { readStackEnvironment } from './stack/environment.ts';
 import { currentStackName, repoRoot, stackDirectory } from './stack/paths.ts';
+import { errorText } from './stack/run-command.ts';
 
 const stack = currentStackName();
 const hasColour = process.stdout.isTTY === true && !process.env['NO_COLOR'];
 const print = (text: string) => void process.stdout.write(`${text}\n`);
-const interrupted = new Promise<NodeJS.Signals>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
-});
+// Another stack than the usual one keeps its own configuration, so that the two do not mix.
+const configPath =
+  process.env['OUTSPOKEN_CONFIG'] ?? (stack === 'dev' ? undefined : join('.stack', stack, 'outspoken.json'));
+const stackPrefix = stack === 'dev' ? '' : `STACK=${stack} `;
+const leaving = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => leaving.abort());
 
-let processes: RunningProcesses | undefined;
 try {
   await run(['dev/src/stack.ts', 'install'], {});
   await run(['dev/src/stack.ts', 'up'], {});
-  const environment = readStackEnvironment(stack);
+  await serve(readStackEnvironment(stack));
+} catch (error) {
+  if (!leaving.signal.aborted) {
+    process.stderr.write(`\n${errorText(error)}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  print(
+    `\nThe stack "${stack}" stays up, so that the next start is quick. Stop it with: ${stackPrefix}pnpm stack down`,
+  );
+}
+
+async function serve(environment: Record<string, string>): Promise<void> {
   await migrateDatabase(environment);
   print('starting api, worker and voice supervisor');
-  processes = await startProcesses({
+  const processes = await startProcesses({
     environment,
     logDir: join(stackDirectory(stack), 'logs'),
-    watch: true,
+    signal: leaving.signal,
     onLine: (name, line) => print(showLogLine(name, line, hasColour)),
   });
-  // Another stack than the usual one keeps its own configuration, so that the two do not mix.
-  const configPath =
-    process.env['OUTSPOKEN_CONFIG'] ??
-    (stack === 'dev' ? undefined : join('.stack', stack, 'outspoken.json'));
-  const cliEnvironment = { ...environment, ...(configPath ? { OUTSPOKEN_CONFIG: configPath } : {}) };
-  await run(['apps/cli/src/outspoken.ts', 'init'], cliEnvironment);
-  await printWhatNext(environment, configPath);
-  await interrupted;
-  print('\nstopping api, worker and voice supervisor');
-} catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await processes?.stop();
-  print(`The stack "${stack}" stays up, so that the next start is quick. Stop it with: pnpm stack down`);
+  const stopRestarting = restartOnChange({ processes, repoRoot, print });
+  try {
+    await run(['apps/cli/src/outspoken.ts', 'init'], {
+      ...environment,
+      ...(configPath ? { OUTSPOKEN_CONFIG: configPath } : {}),
+    });
+    await printWhatNext(environment);
+    if (!leaving.signal.aborted) await once(leaving.signal, 'abort');
+  } finally {
+    print('\nstopping api, worker and voice supervisor');
+    await stopRestarting();
+    await processes.stop();
+  }
 }
 
 async function run(args: string[], environment: Record<string, string>): Promise<void> {
@@ -53,15 +67,13 @@ async function run(args: string[], environment: Record<string, string>): Promise
     cwd: repoRoot,
     env: { ...process.env, ...environment },
     stdio: 'inherit',
+    signal: leaving.signal,
   });
   const [code, signal] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${signal ?? code}`);
 }
 
-async function printWhatNext(
-  environment: Record<string, string>,
-  configPath: string | undefined,
-): Promise<void> {
+async function printWhatNext(environment: Record<string, string>): Promise<void> {
   const path = configPath ?? join(homedir(), '.config', 'outspoken', 'config.json');
   const config = z
     .object({ apiUrl: z.string(), apiKey: z.string() })

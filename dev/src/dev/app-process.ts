@@ -18,7 +18,8 @@ export interface AppCommand {
   entry: string;
   environment: Record<string, string | undefined>;
   logFile: string;
-  watch?: boolean;
+  /** Gives up waiting for it to be ready. */
+  signal?: AbortSignal;
   onLine?: (name: string, line: string) => void;
 }
 
@@ -50,6 +51,8 @@ export function createAppProcess(command: AppCommand, repoRoot: string): AppProc
       () => fail(`was not ready after ${READY_TIMEOUT_MS / 1000} s`),
       READY_TIMEOUT_MS,
     );
+    const giveUp = () => fail('was no longer waited for');
+    command.signal?.addEventListener('abort', giveUp, { once: true });
     child = spawnApp(command, repoRoot, (line) => {
       last.push(line);
       if (last.length > LAST_LINES) last.shift();
@@ -61,6 +64,7 @@ export function createAppProcess(command: AppCommand, repoRoot: string): AppProc
       await ready.promise;
     } finally {
       clearTimeout(timer);
+      command.signal?.removeEventListener('abort', giveUp);
     }
   }
 
@@ -98,11 +102,10 @@ export function createAppProcess(command: AppCommand, repoRoot: string): AppProc
 }
 
 function spawnApp(command: AppCommand, repoRoot: string, onLine: (line: string) => void): Child {
-  const { name, entry, environment, watch } = command;
+  const { name, entry, environment } = command;
   const log = createWriteStream(command.logFile, { flags: 'a' });
-  const args = watch ? ['--watch', '--watch-preserve-output', entry] : [entry];
   // A group of its own: Ctrl-C in the terminal reaches only us, and each app is told to stop once.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [entry], {
     cwd: repoRoot,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

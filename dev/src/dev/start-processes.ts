@@ -9,7 +9,8 @@ export interface StartOptions {
   environment: Record<string, string>;
   voiceProcesses?: number;
   logDir: string;
-  watch?: boolean;
+  /** Ends the start: what was started already is stopped. */
+  signal?: AbortSignal;
   onLine?: (name: string, line: string) => void;
 }
 
@@ -35,7 +36,7 @@ export async function startProcesses(options: StartOptions): Promise<RunningProc
         entry,
         environment: { ...options.environment, ...extra },
         logFile: join(options.logDir, `${name}.log`),
-        watch: options.watch,
+        signal: options.signal,
         onLine: options.onLine,
       },
       repoRoot,

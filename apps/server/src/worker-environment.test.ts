@@ -13,6 +13,8 @@ it('takes a right environment and fills the defaults', () => {
 
 it('names every fault at once and shows no value', () => {
   const wrong = () => readWorkerEnvironment({ DATABASE_URL: 'secret', LINE_DESK_POLL_MS: 'soon' });
-  expect(wrong).toThrow(/DATABASE_URL[\s\S]*TEMPORAL_ADDRESS[\s\S]*TEMPORAL_NAMESPACE[\s\S]*LINE_DESK_POLL_MS/);
+  expect(wrong).toThrow(
+    /DATABASE_URL[\s\S]*TEMPORAL_ADDRESS[\s\S]*TEMPORAL_NAMESPACE[\s\S]*LINE_DESK_POLL_MS/,
+  );
   expect(wrong).not.toThrow(/secret/);
 });

@@ -86,7 +86,7 @@ it('never holds more than three lines with fifty desks on one project of 300 due
     const { status } = await temporal.client.workflow.getHandle(callId).describe();
     expect(status.name).toBe('COMPLETED');
   }
-}, 120_000);
+}, 130_000);
 
 it('starts a granted call whose desk died before it could', async () => {
   const project = await openProject(db, 'orphaned', 10);
@@ -95,7 +95,7 @@ it('starts a granted call whose desk died before it could', async () => {
   expect(granted).toHaveLength(2);
   const server = await runServer(db, temporal);
   try {
-    await withDesks([openDesk(db, { unstartedAfterMs: 0, tidyMs: 50 })], () => untilFinal(db, 2, 20_000));
+    await withDesks([openDesk(db, { unstartedAfterMs: 0, tidyMs: 50 })], () => untilFinal(db, 2, 30_000));
   } finally {
     await server.stop();
   }
@@ -143,14 +143,14 @@ it('grants nothing while Temporal is away, and goes on by itself when it is back
         await isAway;
         expect(await listCalls()).toEqual([]);
         await proxy.on();
-        await untilFinal(db, 10, 20_000);
+        await untilFinal(db, 10, 30_000);
 
         const isAwayAgain = lines.next(away);
         await proxy.off();
         await project.queueTasks(10);
         await isAwayAgain;
         await proxy.on();
-        await untilFinal(db, 20, 20_000);
+        await untilFinal(db, 20, 30_000);
       },
     );
     expect(lines.count(away)).toBe(2);
@@ -159,7 +159,7 @@ it('grants nothing while Temporal is away, and goes on by itself when it is back
     await server.stop();
     await client.connection.close();
   }
-});
+}, 90_000);
 
 it('survives an absent Postgres and works when it is back', async () => {
   const url = new URL(database.url);
@@ -176,7 +176,7 @@ it('survives an absent Postgres and works when it is back', async () => {
     await withDesks([openDesk(far, { log: lines.log, mostBackOffMs: 300 })], async () => {
       await cannotWork;
       await proxy.on();
-      await untilFinal(db, 3, 20_000);
+      await untilFinal(db, 3, 30_000);
     });
     expect(lines.count('line desk cannot work')).toBe(1);
     expect(lines.count('line desk works again')).toBe(1);

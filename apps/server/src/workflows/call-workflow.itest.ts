@@ -22,6 +22,7 @@ import {
   type WorkflowBundleWithSourceMap,
 } from '@temporalio/worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reportFigure } from '../../../../tests/support/report-figure.ts';
 import type { ServerActivities } from '../activities/create-server-activities.ts';
 import { readPayloads } from './testing/read-payloads.ts';
 import { openTestNamespace, type TestNamespace } from './testing/test-namespace.ts';
@@ -127,14 +128,16 @@ it('conducts a call, stores its recording on the node that held it, and conclude
   const { steps, outcome, transitions } = await runCall(() => ({ conductCall: async () => completed }));
   expect(steps).toEqual(['conductCall', 'locateCall', 'storeRecording', 'concludeCall']);
   expect(outcome).toEqual(completed);
-  expect(transitions).toBe(11);
+  reportFigure('state transitions of an answered call', String(transitions));
+  expect(transitions).toBeLessThanOrEqual(15);
 });
 
 it('looks for no recording after a call that nobody answered', async () => {
   const { steps, outcome, transitions } = await runCall(() => ({}));
   expect(steps).toEqual(['conductCall', 'concludeCall']);
   expect(outcome).toEqual(busy);
-  expect(transitions).toBe(7);
+  reportFigure('state transitions of an unanswered call', String(transitions));
+  expect(transitions).toBeLessThanOrEqual(11);
 });
 
 it('asks the node that held the call when conducting failed, and never conducts twice', async () => {

@@ -1,22 +1,16 @@
 // Entry of one voice process: it offers its slots to Temporal, rings phones and talks. Started by the supervisor,
-// which gives it its name; under the same name it finds and settles what a former life left behind.
+// which gives it its name; under the same name it first settles what a former life left behind.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { S3Client } from '@aws-sdk/client-s3';
 import { appendJournal } from '@outspoken/store/append-journal';
 import { forgetProcess, publishSlots } from '@outspoken/store/free-slots';
 import { openDatabase } from '@outspoken/store/open-database';
 import { touchOwnership } from '@outspoken/store/touch-ownership';
-import { ActivityNotFoundError, Client, Connection } from '@temporalio/client';
-import { DefaultLogger, Runtime } from '@temporalio/worker';
-import { createActivities } from './call/create-activities.ts';
-import { hostActivities } from './call/host-activities.ts';
 import { JournalWriter } from './call/journal-writer.ts';
 import { Ownership } from './call/ownership.ts';
 import { settleFormerLife } from './call/settle-former-life.ts';
 import { Slots } from './call/slots.ts';
-import { createConversation } from './conversation/conversation.ts';
-import { createConversationDeps } from './conversation/conversation-deps.ts';
+import type { ConversationInput } from './conversation/conversation.ts';
 import { readProcessEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
 import { connectAri } from './telephony/ari-client.ts';
@@ -26,10 +20,9 @@ const RETRY_MS = 1_000;
 
 const environment = readProcessEnvironment(process.env);
 const { NODE_NAME: node, PROCESS_NAME: name, VOICE_SLOTS: slotCount } = environment;
-const drainMs = environment.VOICE_DRAIN_SECONDS * 1000;
 const log = createLog(name, environment.LOG_LEVEL);
 
-// The supervisor kills a process that stops answering. The timer of the answer is our event loop itself.
+// The supervisor kills a process that does not answer: a frozen event loop holds its calls in silence.
 process.on('message', (message) => {
   if (message === 'ping') process.send?.('pong');
 });
@@ -49,17 +42,6 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'rejection that nobody took'));
 
 const opened = new AsyncDisposableStack();
-
-Runtime.install({
-  shutdownSignals: [],
-  logger: new DefaultLogger('WARN', ({ level, message, meta = {} }) => {
-    const { taskQueue, workflowId, activityType, error } = meta;
-    log[level === 'ERROR' ? 'error' : 'warn'](
-      { callId: workflowId, taskQueue, activityType, err: error },
-      message,
-    );
-  }),
-});
 
 const db = openDatabase(environment.DATABASE_URL, {
   applicationName: `outspoken-${name}`,
@@ -93,6 +75,27 @@ const slots = new Slots({
 opened.defer(() => forgetProcess(db, node, name));
 opened.defer(() => slots.close());
 
+const held = { db, node, process: name, ari, trunks: new Trunks(ari), journals, ownership, slots, log };
+const settled = await untilItWorks('former calls could not be looked up yet', () => settleFormerLife(held));
+
+// Loaded only now: they take seconds, and the people of a former life's calls were waiting in silence.
+const [{ S3Client }, { Client, Connection }, { createActivities }, { hostActivities }] = await Promise.all([
+  import('@aws-sdk/client-s3'),
+  import('@temporalio/client'),
+  import('./call/create-activities.ts'),
+  import('./call/host-activities.ts'),
+]);
+const { reportSettled } = await import('./call/report-settled.ts');
+const { createConversation } = await import('./conversation/conversation.ts');
+const { createConversationDeps } = await import('./conversation/conversation-deps.ts');
+
+const temporal = new Client({
+  connection: Connection.lazy({ address: environment.TEMPORAL_ADDRESS }),
+  namespace: environment.TEMPORAL_NAMESPACE,
+});
+opened.defer(() => temporal.connection.close());
+const reporting = Promise.all(settled.map((call) => reportSettled({ temporal, log }, call, stopping.signal)));
+
 const conversations = await createConversationDeps({
   speechUrl: environment.SPEECH_URL,
   modelUrl: environment.MODEL_URL,
@@ -101,49 +104,26 @@ const conversations = await createConversationDeps({
 });
 opened.defer(() => conversations.close());
 
-const s3 = new S3Client({
-  endpoint: environment.S3_ENDPOINT,
-  region: environment.S3_REGION,
-  forcePathStyle: true,
-  credentials: { accessKeyId: environment.S3_ACCESS_KEY, secretAccessKey: environment.S3_SECRET_KEY },
-});
-const temporal = new Client({
-  connection: Connection.lazy({ address: environment.TEMPORAL_ADDRESS }),
-  namespace: environment.TEMPORAL_NAMESPACE,
-});
-opened.defer(() => temporal.connection.close());
-
-const calls = {
-  db,
-  node,
-  process: name,
-  ari,
-  trunks: new Trunks(ari),
-  journals,
-  ownership,
-  slots,
-  createConversation: (input: Parameters<typeof createConversation>[1]) =>
-    createConversation(conversations, input),
-  log,
-};
-await untilItWorks('former calls could not be looked up yet', () =>
-  settleFormerLife(calls, async (callId, outcome) => {
-    try {
-      await temporal.activity.complete({ workflowId: callId, activityId: 'conduct' }, outcome);
-    } catch (error) {
-      if (!(error instanceof ActivityNotFoundError)) throw error;
-    }
-  }),
+const activities = createActivities(
+  {
+    ...held,
+    createConversation: (input: ConversationInput) => createConversation(conversations, input),
+  },
+  {
+    db,
+    s3: new S3Client({
+      endpoint: environment.S3_ENDPOINT,
+      region: environment.S3_REGION,
+      forcePathStyle: true,
+      credentials: { accessKeyId: environment.S3_ACCESS_KEY, secretAccessKey: environment.S3_SECRET_KEY },
+    }),
+    bucket: environment.S3_BUCKET,
+    directory: environment.RECORDING_DIR,
+    log,
+  },
 );
 
-const activities = createActivities(calls, {
-  db,
-  s3,
-  bucket: environment.S3_BUCKET,
-  directory: environment.RECORDING_DIR,
-  log,
-});
-// From here on the desk is told of no free slots; calls that live may go on.
+// From then on the desk is told of no free slots; calls that live go on, up to the bound.
 stopping.signal.addEventListener('abort', () => void slots.close());
 await hostActivities(
   log,
@@ -152,7 +132,7 @@ await hostActivities(
     namespace: environment.TEMPORAL_NAMESPACE,
     node,
     slots: slotCount,
-    drainMs,
+    drainMs: environment.VOICE_DRAIN_SECONDS * 1000,
     activities,
     onReady: () => {
       slots.start();
@@ -162,6 +142,7 @@ await hostActivities(
   },
   stopping.signal,
 );
+await reporting;
 await opened.disposeAsync();
 log.info('stopped');
 process.exit(0);

@@ -3,7 +3,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { type NodeActivities, nodeQueue, VOICE_QUEUE, type VoiceActivities } from '@outspoken/contract';
-import { NativeConnection, Worker } from '@temporalio/worker';
+import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Logger } from 'pino';
 
 const RETRY_MS = 1_000;
@@ -26,6 +26,7 @@ export async function hostActivities(
   input: ActivityHostInput,
   signal: AbortSignal,
 ): Promise<void> {
+  installRuntime(log);
   let isFailing = false;
   while (!signal.aborted) {
     try {
@@ -95,4 +96,15 @@ async function runBoth(
   } finally {
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** The SDK's errors as lines of our own log: its message, names and ids. Signals are ours to handle. */
+function installRuntime(log: Logger): void {
+  Runtime.install({
+    shutdownSignals: [],
+    logger: new DefaultLogger('ERROR', ({ message, meta = {} }) => {
+      const { taskQueue, workflowId, activityType, error } = meta;
+      log.error({ callId: workflowId, taskQueue, activityType, err: error }, message);
+    }),
+  });
 }

@@ -15,7 +15,7 @@ import { retryWrite } from './retry-write.ts';
 const LOOK_EVERY_MS = 1_000;
 const END_WITHIN_MS = 60_000;
 
-type SettleDeps = Pick<CallDeps, 'db' | 'node' | 'process' | 'ari' | 'journals' | 'ownership' | 'log'>;
+export type SettleDeps = Pick<CallDeps, 'db' | 'node' | 'process' | 'ari' | 'journals' | 'ownership' | 'log'>;
 
 export interface SettleOptions {
   isConductedHere: (callId: string) => boolean;

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Ownership, OwnershipLapsedError } from './ownership.ts';
+
+// Real: the gate. Played: the clock and the query.
+function setUp() {
+  const world = { now: 0, owned: new Map<string, number>(), isAway: false };
+  const ownership = new Ownership({
+    now: () => world.now,
+    log: { warn: () => undefined },
+    touch: async () => {
+      if (world.isAway) throw new Error('connection refused');
+      return [...world.owned].map(([callId, fence]) => ({ callId, fence }));
+    },
+  });
+  return { world, ownership };
+}
+
+describe('the ownership gate', () => {
+  it('is open for three seconds after a confirmation and shut after that', async () => {
+    const { world, ownership } = setUp();
+    world.owned.set('call_a', 1);
+    ownership.add('call_a', 1, () => undefined);
+    world.now = 3_000;
+    expect(() => ownership.assertOwned('call_a')).not.toThrow();
+    world.now = 3_001;
+    expect(() => ownership.assertOwned('call_a')).toThrow(OwnershipLapsedError);
+    await ownership.confirm();
+    expect(() => ownership.assertOwned('call_a')).not.toThrow();
+    ownership.remove('call_a');
+  });
+
+  it('counts from when it asked, not from when the answer came', async () => {
+    const world = { now: 0 };
+    const ownership = new Ownership({
+      now: () => world.now,
+      log: { warn: () => undefined },
+      touch: async () => {
+        world.now += 2_500;
+        return [{ callId: 'call_a', fence: 1 }];
+      },
+    });
+    ownership.add('call_a', 1, () => undefined);
+    world.now = 1_000;
+    await ownership.confirm();
+    world.now = 4_001;
+    expect(() => ownership.assertOwned('call_a')).toThrow(OwnershipLapsedError);
+    ownership.remove('call_a');
+  });
+
+  it('shuts at once, and tells, when another has the call under a higher fence', async () => {
+    const { world, ownership } = setUp();
+    const lost = vi.fn<() => void>();
+    world.owned.set('call_a', 2);
+    ownership.add('call_a', 1, lost);
+    await ownership.confirm();
+    expect(lost).toHaveBeenCalledOnce();
+    expect(() => ownership.assertOwned('call_a')).toThrow(OwnershipLapsedError);
+  });
+
+  it('is shut for a call nobody claimed here', () => {
+    const { ownership } = setUp();
+    expect(() => ownership.assertOwned('call_x')).toThrow(OwnershipLapsedError);
+  });
+
+  it('lets one wait until the database is back', async () => {
+    const { world, ownership } = setUp();
+    world.owned.set('call_a', 1);
+    world.isAway = true;
+    ownership.add('call_a', 1, () => undefined);
+    world.now = 10_000;
+    await ownership.confirm();
+    const waiting = ownership.whenOwned('call_a', 5_000);
+    world.isAway = false;
+    await ownership.confirm();
+    expect(await waiting).toBe(true);
+    ownership.remove('call_a');
+  });
+
+  it('tells one who waits that the call was lost', async () => {
+    const { world, ownership } = setUp();
+    ownership.add('call_a', 1, () => undefined);
+    world.now = 10_000;
+    const waiting = ownership.whenOwned('call_a', 5_000);
+    await ownership.confirm();
+    expect(await waiting).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  joinSides,
+  type RecordingFiles,
+  recordingFiles,
+  removeRecordingFiles,
+  whenWhole,
+} from './recording-files.ts';
+import { readWavHeader, writeWavHeader } from './wav.ts';
+
+let directory: string;
+let files: RecordingFiles;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'recording-'));
+  files = recordingFiles(directory, 'call_1');
+});
+
+afterEach(() => rm(directory, { recursive: true }));
+
+function side(sampleCount: number, value: number, saidBytes = sampleCount * 2): Buffer {
+  const header = writeWavHeader({ channels: 1, sampleRate: 8000, dataBytes: saidBytes });
+  return Buffer.concat([header, Buffer.from(new Int16Array(sampleCount).fill(value).buffer)]);
+}
+
+describe('the files of a recording', () => {
+  it('are joined into one stereo file of the same length, with its checksum', async () => {
+    await writeFile(files.callee, side(200_000, 7));
+    await writeFile(files.agent, side(200_000, -7));
+    const whole = await whenWhole(files, 1000);
+    if (!whole) expect.fail('not whole');
+    const joined = await joinSides(files, whole);
+    const bytes = await readFile(files.joined);
+    expect(readWavHeader(bytes)).toEqual({ channels: 2, sampleRate: 8000, dataBytes: 800_000 });
+    expect(bytes.readInt16LE(44 + 600_000)).toBe(7);
+    expect(bytes.readInt16LE(44 + 600_002)).toBe(-7);
+    expect(joined).toEqual({
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      seconds: 25,
+    });
+    await removeRecordingFiles(files);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('are waited for until Asterisk has closed both', async () => {
+    await writeFile(files.callee, side(800, 1));
+    await writeFile(files.agent, side(800, 1, 0));
+    const waiting = whenWhole(files, 5000);
+    await writeFile(files.agent, side(800, 1));
+    expect(await waiting).toMatchObject({ dataBytes: 1600 });
+  });
+
+  it('that are missing or empty are no recording', async () => {
+    expect(await whenWhole(files, 1000)).toBeNull();
+    await writeFile(files.callee, side(0, 0));
+    await writeFile(files.agent, side(0, 0));
+    expect(await whenWhole(files, 1000)).toBeNull();
+  });
+
+  it('that never become equally long are a fault', async () => {
+    await writeFile(files.callee, side(800, 1));
+    await writeFile(files.agent, side(400, 1));
+    await expect(whenWhole(files, 150)).rejects.toThrow('not whole');
+  });
+});

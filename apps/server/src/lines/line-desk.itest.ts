@@ -61,8 +61,15 @@ async function withDesks(desks: LineDesk[], work: () => Promise<void>): Promise<
 }
 
 async function listCalls() {
-  const rows = await db.selectFrom('calls').select(['call_id', 'workflow_started_at']).execute();
-  return rows.map((row) => ({ callId: row.call_id, started: row.workflow_started_at !== null }));
+  const rows = await db
+    .selectFrom('calls')
+    .select(['call_id', 'workflow_started_at', 'dial_certainty'])
+    .execute();
+  return rows.map((row) => ({
+    callId: row.call_id,
+    started: row.workflow_started_at !== null,
+    dialCertainty: row.dial_certainty,
+  }));
 }
 
 it('never holds more than three lines with fifty desks on one project of 300 due tasks', async () => {
@@ -79,9 +86,10 @@ it('never holds more than three lines with fifty desks on one project of 300 due
     await server.stop();
     await Promise.all(pools.map((pool) => pool.destroy()));
   }
-  const calls = await listCalls();
-  expect(calls).toHaveLength(300);
   expect(await mostHeld()).toBe(3);
+  const calls = await listCalls();
+  // One that failed for want of a connection rang nobody, and was rightly made again.
+  expect(calls.filter((call) => call.dialCertainty !== 'not_dialed')).toHaveLength(300);
   for (const { callId } of calls) {
     const { status } = await temporal.client.workflow.getHandle(callId).describe();
     expect(status.name).toBe('COMPLETED');

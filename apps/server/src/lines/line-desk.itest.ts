@@ -81,7 +81,7 @@ it('never holds more than three lines with fifty desks on one project of 300 due
   const server = await runServer(db, temporal, { longestMs: 50 });
   try {
     const desks = Array.from({ length: 50 }, (_, n) => openDesk(pools[n % 10] ?? db));
-    await withDesks(desks, () => untilFinal(db, 300, 100_000));
+    await withDesks(desks, () => untilFinal(db, 300, 160_000));
   } finally {
     await server.stop();
     await Promise.all(pools.map((pool) => pool.destroy()));

@@ -10,7 +10,9 @@ const isNull: Check = (value) => value === null;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isInstant: Check = (value) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) &&
+  !Number.isNaN(Date.parse(value));
 const isUri: Check = (value) => typeof value === 'string' && URL.canParse(value);
 const either =
   (...checks: Check[]): Check =>

@@ -1,0 +1,24 @@
+// Every bench by its name. Each returns what the last line of `pnpm bench NAME` shows.
+import { benchAcceptLatency } from './accept-latency.ts';
+import { benchFirstWord } from './first-word.ts';
+
+export interface BenchOptions {
+  smoke: boolean;
+}
+
+export interface BenchResult {
+  ours: number;
+  /** The same through the bare engine, where there is one to compare with. */
+  bare: number | null;
+  ratio: number | null;
+  unit: string;
+  runs: number;
+}
+
+export const BENCH_NAMES = ['accept-latency', 'first-word'] as const;
+export type BenchName = (typeof BENCH_NAMES)[number];
+
+export const benches: Record<BenchName, (options: BenchOptions) => Promise<BenchResult>> = {
+  'accept-latency': benchAcceptLatency,
+  'first-word': benchFirstWord,
+};

@@ -1,0 +1,82 @@
+// Everybody in the phone network is called once; what the API says of each call is checked field by field.
+import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readExpectedOutcomes } from '../support/expected-outcomes.ts';
+import { faultsOfCallResult } from '../support/interface-shape.ts';
+import { QUIET, waitForQuiet } from '../support/quiet.ts';
+import { numberOf, type System, startSystem, type TestProject } from '../support/system.ts';
+
+let system: System;
+let project: TestProject;
+beforeAll(async () => {
+  system = await startSystem();
+  project = await system.createProject({ agent: { script: 'brief', maxDurationMs: 40_000 } });
+});
+afterAll(() => system?.stop());
+
+const callIds: string[] = [];
+
+async function callAndRead(person: string) {
+  const { callTaskId } = await project.client.addAndCall({
+    phoneNumber: numberOf(person),
+    attributions: [{ label: 'name', value: 'Anna' }],
+  });
+  await project.client.waitForResult(callTaskId, { timeoutMs: 150_000, intervalMs: 500 });
+  const answer = await fetch(`${system.baseUrl}/api/v1/call-results/by-call-task/${callTaskId}`, {
+    headers: { 'x-api-key': project.apiKey },
+  });
+  const { data } = (await answer.json()) as { data: Record<string, unknown> };
+  const callId = String(data.callId);
+  callIds.push(callId);
+  const journal = await system.management.listJournal({ projectId: project.projectId, callId });
+  const ended = journal.map(({ event }) => event).find((event) => event.kind === 'ended');
+  return { answer, data, callTaskId, ended };
+}
+
+const everybody = readExpectedOutcomes();
+/** Who answered is not judged yet, so a voicemail and a screened line may end for any reason. */
+const undecidedYet = new Set(['05', '19']);
+
+test('the document names at least the people that were asked for', () => {
+  expect(everybody.length).toBeGreaterThanOrEqual(21);
+});
+
+describe.concurrent('a call to', () => {
+  test.each(everybody)('$person, $who, ends $status $reasons', async ({ person, status, reasons }) => {
+    const { answer, data, callTaskId, ended } = await callAndRead(person);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('call-task-state')).toBe('final');
+    expect(answer.headers.get('call-ids')).toBe(data.callId);
+    expect(answer.headers.get('retry-after')).toBeNull();
+    expect(faultsOfCallResult(data)).toEqual([]);
+    expect(data.status).toBe(status);
+    if (!undecidedYet.has(person) && reasons.length > 0) expect(reasons).toContain(ended?.reason);
+    expect(data.callTaskId).toBe(callTaskId);
+    expect(data.to).toBe(numberOf(person));
+    expect(data.from).toBe('+12025550199');
+    expect(data.direction).toBe('outbound');
+    expect(data.endUserAttributesSnapshot).toEqual({ name: 'Anna' });
+    expect(data.endedAt).not.toBeNull();
+    expect(data.analysis).toEqual([]);
+    expect(data.finalVariablesSnapshot).toEqual({});
+    const wasAnswered = status === 'completed';
+    if (data.durationSeconds !== 0) expect(data.audioAvailable).toBe(wasAnswered);
+    const { messages } = data.conversation as { messages: unknown[] };
+    if (!wasAnswered) expect(messages).toEqual([]);
+    if (!wasAnswered) expect(data.durationSeconds).toBe(0);
+  });
+});
+
+describe('afterwards', () => {
+  test('each attempt was one INVITE, with our header', async () => {
+    const entries = await readPhoneNetworkLog(system.environment.PHONE_NETWORK_LOG ?? '');
+    const invites = entries.filter(({ event }) => event === 'invite').map(({ call }) => call);
+    expect(callIds.map((callId) => invites.filter((call) => call === callId).length)).toEqual(
+      callIds.map(() => 1),
+    );
+  });
+
+  test('no channel, bridge, line or workflow is left', async () => {
+    expect(await waitForQuiet(system.environment, callIds)).toEqual(QUIET);
+  });
+});

@@ -1,0 +1,85 @@
+// The whole product for a test: our processes on the stack named by STACK, and projects of their own to call from.
+import { join } from 'node:path';
+import { createManagementClient, type ManagementClient } from '@outspoken/client/management-client';
+import { createPublicClient, type PublicClient } from '@outspoken/client/public-client';
+import type { PublishAgentRequest } from '@outspoken/contract';
+import { migrateDatabase } from '@outspoken/dev/dev/migrate-database';
+import { type RunningProcesses, startProcesses } from '@outspoken/dev/dev/start-processes';
+import { readStackEnvironment } from '@outspoken/dev/stack/environment';
+
+export type AgentOverrides = Partial<PublishAgentRequest['definition']> & { script?: string };
+
+export interface TestProject {
+  projectId: string;
+  agentId: string;
+  apiKey: string;
+  client: PublicClient;
+  publishAgent(overrides: AgentOverrides): Promise<string>;
+}
+
+export interface System {
+  environment: Record<string, string>;
+  baseUrl: string;
+  logDir: string;
+  processes: RunningProcesses;
+  management: ManagementClient;
+  createProject(options?: { lines?: number; agent?: AgentOverrides }): Promise<TestProject>;
+  stop(): Promise<void>;
+}
+
+/** Short limits, so that a silent callee or one who never answers does not take a minute of the suite. */
+const quickAgent = {
+  opening: 'Hello, this is the Riverside clinic. I am calling about your appointment tomorrow.',
+  ringTimeoutMs: 12_000,
+  maxDurationMs: 60_000,
+  silence: { promptAfterMs: 3000, prompt: 'Are you still there?', endAfterMs: 8000 },
+  recogniser: { model: 'scripted' },
+};
+
+function definitionOf({ script = 'appointment', ...overrides }: AgentOverrides) {
+  const instructions = `You are an assistant of the Riverside clinic.\nScript: ${script}`;
+  return { ...quickAgent, instructions, ...overrides };
+}
+
+export async function startSystem(options: { voiceProcesses?: number } = {}): Promise<System> {
+  const environment = readStackEnvironment();
+  const logDir = join('.stack', process.env.STACK ?? 'dev', 'logs', 'apps');
+  await migrateDatabase(environment);
+  const processes = await startProcesses({ environment, logDir, ...options });
+  const baseUrl = `http://${environment.API_HOST}:${environment.API_PORT}`;
+  const management = createManagementClient({ baseUrl, token: environment.OPERATOR_TOKEN ?? '' });
+  await management.saveTrunk('phone-network', {
+    mode: 'test',
+    definition: { host: environment.PHONE_NETWORK_SIP ?? '', progressTimeoutMs: 5000 },
+  });
+
+  async function createProject({ lines = 40, agent = {} }: { lines?: number; agent?: AgentOverrides } = {}) {
+    const name = `test ${crypto.randomUUID()}`;
+    const { projectId } = await management.createProject({
+      name,
+      lines,
+      defaultCallerNumber: '+12025550199',
+    });
+    const { key } = await management.createKey(projectId, { name: 'test', mode: 'test' });
+    const publishAgent = async (overrides: AgentOverrides, makeDefault = false) => {
+      const definition = definitionOf(overrides);
+      const agentName = `agent ${crypto.randomUUID()}`;
+      return (await management.publishAgent(projectId, { name: agentName, definition, makeDefault })).agentId;
+    };
+    const agentId = await publishAgent(agent, true);
+    return {
+      projectId,
+      agentId,
+      apiKey: key,
+      publishAgent,
+      client: createPublicClient({ baseUrl, apiKey: key }),
+    };
+  }
+
+  return { environment, baseUrl, logDir, processes, management, createProject, stop: () => processes.stop() };
+}
+
+/** The number of a person of the phone network, by the two digits that choose her. */
+export function numberOf(person: string): string {
+  return `+120255501${person}`;
+}

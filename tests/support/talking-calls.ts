@@ -1,0 +1,39 @@
+// Calls that are in the middle of their conversation: answered at the phone, and the person has begun to speak.
+import { waitForPhoneNetworkEvent } from '@outspoken/dev/phone-network-log';
+import { numberOf, type System, type TestProject } from './system.ts';
+
+export interface TalkingCall {
+  callTaskId: string;
+  callId: string;
+}
+
+export async function startTalkingCalls(
+  system: System,
+  project: TestProject,
+  { count, person, saying }: { count: number; person: string; saying: string },
+): Promise<TalkingCall[]> {
+  const log = system.environment.PHONE_NETWORK_LOG ?? '';
+  const accepted = await Promise.all(
+    Array.from({ length: count }, () => project.client.addAndCall({ phoneNumber: numberOf(person) })),
+  );
+  return await Promise.all(
+    accepted.map(async ({ callTaskId }) => {
+      const callId = await waitForCall(project, callTaskId);
+      await waitForPhoneNetworkEvent(
+        log,
+        (entry) => entry.call === callId && entry.event === 'said' && entry.name === saying,
+        60_000,
+      );
+      return { callTaskId, callId };
+    }),
+  );
+}
+
+async function waitForCall(project: TestProject, callTaskId: string): Promise<string> {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    const { result } = await project.client.readTaskResult(callTaskId);
+    if (result) return result.callId;
+  }
+  throw new Error('the task was given no line within 30 s');
+}

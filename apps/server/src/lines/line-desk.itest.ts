@@ -94,7 +94,7 @@ it('never holds more than three lines with fifty desks on one project of 300 due
     const { status } = await temporal.client.workflow.getHandle(callId).describe();
     expect(status.name).toBe('COMPLETED');
   }
-}, 130_000);
+}, 180_000);
 
 it('starts a granted call whose desk died before it could', async () => {
   const project = await openProject(db, 'orphaned', 10);

@@ -74,12 +74,12 @@ async function grantToOldestDue(
       where project_id = ${projectId} and state = 'queued'
         and call_task_id not in (select call_task_id from granted)
       order by due_at, call_task_id limit 1
+    ), next_visit as (
+      select case when (select free from room) > (select count(*) from granted)
+        then coalesce((select due_at from left_over), 'infinity') else 'infinity' end as at
     ), visited as (
-      update project_lines set next_due_at = case
-        when (select free from room) > (select count(*) from granted)
-          then coalesce((select due_at from left_over), 'infinity')
-        else 'infinity' end
-      where project_id = ${projectId}
+      update project_lines set next_due_at = next_visit.at
+      from next_visit where project_id = ${projectId} and next_due_at <> next_visit.at
     )
     select coalesce((select free <= 0 from room), false) as "allHeld", granted.call_id as "callId"
     from (select) one left join granted on true`.execute(tx);

@@ -8,10 +8,12 @@ export async function markWorkflowStarted(
   at: Date,
 ): Promise<void> {
   if (calls.length === 0) return;
+  const callIds = calls.map((call) => call.callId);
+  const projectIds = calls.map((call) => call.projectId);
   await sql`
-    update calls c set workflow_started_at = ${at}
-    from unnest(${calls.map((call) => call.projectId)}::text[], ${calls.map((call) => call.callId)}::text[])
-      as given (project_id, call_id)
-    where c.call_id = given.call_id and c.project_id = given.project_id
-      and c.workflow_started_at is null`.execute(db);
+    update calls set workflow_started_at = ${at}
+    where call_id = any(${callIds}::text[]) and workflow_started_at is null
+      and (project_id, call_id) in (select * from unnest(${projectIds}::text[], ${callIds}::text[]))`.execute(
+    db,
+  );
 }

@@ -7,6 +7,8 @@ export type Database = Kysely<Tables>;
 /** The database, or a transaction in it. */
 export type Executor = Kysely<Tables>;
 
+const MOST_PREPARED = 500;
+
 export interface DatabaseOptions {
   maxConnections?: number;
   applicationName?: string;
@@ -27,10 +29,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scrubbed(pool) }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared(pool) }) });
 }
 
-function scrubbed(pool: pg.Pool): PostgresPool {
+/** Every statement is prepared once per connection (planning costs more than running), and every error scrubbed. */
+function prepared(pool: pg.Pool): PostgresPool {
+  const nameOf = createStatementNames();
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -38,7 +42,7 @@ function scrubbed(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const query = async (text: string, values: readonly unknown[]) => {
         try {
-          return await client.query(text, [...values]);
+          return await client.query({ name: nameOf(text, values), text, values: [...values] });
         } catch (error) {
           throw scrubDatabaseError(error);
         }
@@ -48,5 +52,18 @@ function scrubbed(pool: pg.Pool): PostgresPool {
         release: (destroy) => client.release(destroy),
       };
     },
+  };
+}
+
+/** Our statements are a fixed set of texts; the bound only guards against one that is built with a list in it. */
+function createStatementNames(): (text: string, values: readonly unknown[]) => string | undefined {
+  const names = new Map<string, string>();
+  return (text, values) => {
+    if (values.length === 0) return undefined;
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_PREPARED) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
   };
 }

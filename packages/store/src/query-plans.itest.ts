@@ -101,9 +101,25 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const child of plan.Plans ?? []) yield* nodesOf(child);
 }
 
+/** The plan for these values, and the one a prepared statement settles on, which knows no values. */
 async function explain({ text, values }: Statement): Promise<Plan[]> {
-  const { rows } = await pool.query(`explain (format json) ${text}`, values);
-  return [...nodesOf(rows[0]['QUERY PLAN'][0].Plan)];
+  const client = await pool.connect();
+  try {
+    const custom = await client.query(`explain (format json) ${text}`, values);
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare hot as ${text}`);
+    const given = values.length > 0 ? `(${values.map(toLiteral).join(', ')})` : '';
+    const generic = await client.query(`explain (format json) execute hot${given}`);
+    return [custom, generic].flatMap(({ rows }) => [...nodesOf(rows[0]['QUERY PLAN'][0].Plan)]);
+  } finally {
+    client.release(true);
+  }
+}
+
+function toLiteral(value: unknown): string {
+  if (value === null) return 'null';
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
 }
 
 /** Runs a verb, then explains every statement it sent. */

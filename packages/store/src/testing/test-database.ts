@@ -22,6 +22,7 @@ export async function openTestDatabase(options: DatabaseOptions = {}): Promise<T
   try {
     const template = await ensureTemplate(admin, serverUrl);
     await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
+    await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(admin);
   } catch (error) {
     await admin.destroy();
     throw error;

@@ -45,7 +45,10 @@ async function serve(environment: Record<string, string>): Promise<void> {
     environment,
     logDir: join(stackDirectory(stack), 'logs'),
     signal: leaving.signal,
-    onLine: (name, line) => print(showLogLine(name, line, hasColour)),
+    onLine: (name, line) => {
+      const shown = showLogLine(name, line, hasColour);
+      if (shown !== null) print(shown);
+    },
   });
   const stopRestarting = restartOnChange({ processes, repoRoot, print });
   try {

@@ -10,3 +10,9 @@ test('an error is marked, and what is no JSON is shown as it is', () => {
   expect(showLogLine('worker', '{"level":50,"msg":"failed"}', false)).toBe('worker     │ ERROR failed');
   expect(showLogLine('supervisor', '{half', false)).toBe('supervisor │ {half');
 });
+
+test('a read that went well is not shown, one that failed is', () => {
+  const read = (status: number) => `{"level":30,"method":"GET","status":${status},"msg":"request"}`;
+  expect(showLogLine('api', read(200), false)).toBeNull();
+  expect(showLogLine('api', read(404), false)).toBe('api        │ request method=GET status=404');
+});

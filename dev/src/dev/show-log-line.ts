@@ -1,32 +1,41 @@
 import { styleText } from 'node:util';
+import { z } from 'zod';
 
 const STYLE_OF_APP = { api: 'cyan', worker: 'magenta', supervisor: 'green' } as const;
+const FIRST_ERROR_LEVEL = 50;
 
-/** A line of one of our apps, prefixed by its name; a JSON log line as its message and its facts. */
-export function showLogLine(name: string, line: string, hasColour: boolean): string {
+const logLineSchema = z.looseObject({ msg: z.string().default(''), level: z.number().default(30) });
+type LogLine = z.infer<typeof logLineSchema>;
+
+/**
+ * A line of one of our apps, prefixed by its name; a JSON log line as its message and its facts. Null for a
+ * read that went well: whoever watches a call asks several times a second, and the log file has it anyway.
+ */
+export function showLogLine(name: string, line: string, hasColour: boolean): string | null {
+  const parsed = parse(line);
+  if (parsed && isPlainRead(parsed)) return null;
   const prefix = `${name.padEnd(11)}│`;
-  const style = name in STYLE_OF_APP ? STYLE_OF_APP[name as keyof typeof STYLE_OF_APP] : 'white';
+  const style = Object.entries(STYLE_OF_APP).find(([app]) => app === name)?.[1] ?? 'white';
   const shownPrefix = hasColour ? styleText(style, prefix, { validateStream: false }) : prefix;
-  return `${shownPrefix} ${readable(line)}`;
+  return `${shownPrefix} ${parsed ? readable(parsed) : line}`;
 }
 
-function readable(line: string): string {
-  if (!line.startsWith('{')) return line;
+function parse(line: string): LogLine | undefined {
+  if (!line.startsWith('{')) return undefined;
   try {
-    const {
-      msg,
-      time: _time,
-      pid: _pid,
-      name: _name,
-      level,
-      ...facts
-    } = JSON.parse(line) as Record<string, unknown>;
-    const shown = Object.entries(facts).map(
-      ([fact, value]) => `${fact}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    );
-    const loudness = typeof level === 'number' && level >= 50 ? 'ERROR ' : '';
-    return `${loudness}${String(msg ?? '')} ${shown.join(' ')}`.trimEnd();
+    return logLineSchema.safeParse(JSON.parse(line)).data;
   } catch {
-    return line;
+    return undefined;
   }
+}
+
+function isPlainRead(line: LogLine): boolean {
+  return line.msg === 'request' && line['method'] === 'GET' && Number(line['status']) < 400;
+}
+
+function readable({ msg, time: _time, pid: _pid, name: _name, level, ...facts }: LogLine): string {
+  const shown = Object.entries(facts).map(
+    ([fact, value]) => `${fact}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return `${level >= FIRST_ERROR_LEVEL ? 'ERROR ' : ''}${msg} ${shown.join(' ')}`.trimEnd();
 }

@@ -129,7 +129,7 @@ describe('a refused request', () => {
   });
 
   test('answers the same 401 whatever is wrong with the key, and before it looks at the body', async () => {
-    const other = project.key.replace(/_[^_]+$/, (secret) => [...secret].reverse().join(''));
+    const other = project.key.replace(/_[^_]+$/, (secret) => Array.from(secret).reverse().join(''));
     const answers = [];
     for (const key of ['', 'nonsense', other, `${project.key}x`]) {
       answers.push(await refusal({ ...postCall(key, {}), payload: '{' }));

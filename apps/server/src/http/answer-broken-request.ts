@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@outspoken/contract';
 
 /** Answers what never became a request: broken HTTP, headers beyond all measure, a client that fell silent. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: IncomingMessage['socket'],
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOf(error.code);
   const body = JSON.stringify({

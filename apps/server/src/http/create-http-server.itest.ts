@@ -66,7 +66,7 @@ describe('a fault of ours', () => {
         expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
         expect(response.json()).toEqual({
           code: 'internal_error',
-          error: `The service is unavailable for a moment. Request id: ${response.headers['x-request-id']}.`,
+          error: `The service is unavailable for a moment. Request id: ${String(response.headers['x-request-id'])}.`,
         });
       }
     } finally {
@@ -84,7 +84,7 @@ describe('a fault of ours', () => {
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
       code: 'internal_error',
-      error: `The service failed. Request id: ${response.headers['x-request-id']}.`,
+      error: `The service failed. Request id: ${String(response.headers['x-request-id'])}.`,
     });
     await app.close();
   });

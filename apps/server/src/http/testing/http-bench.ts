@@ -35,7 +35,8 @@ export interface HttpBench {
 }
 
 export async function openHttpBench(): Promise<HttpBench> {
-  const { db, close } = await openTestDatabase();
+  const database = await openTestDatabase();
+  const { db } = database;
   const logged: object[] = [];
   const app = await openServer(db, logged);
   return {
@@ -45,7 +46,7 @@ export async function openHttpBench(): Promise<HttpBench> {
     addProject: (options) => addProject(db, options),
     async close() {
       await app.close();
-      await close();
+      await database.close();
     },
   };
 }

@@ -30,6 +30,7 @@ import { withTimeout } from './with-timeout.ts';
 const LAST_WORDS_TIMEOUT_MS = 1200;
 const SESSION_CLOSE_TIMEOUT_MS = 700;
 const GOODBYE_TIMEOUT_MS = 8000;
+const STOP_TIMEOUT_MS = 1000;
 /** A click at pick-up is no greeting. */
 const SHORTEST_GREETING_MS = 120;
 /** One utterance that could not be recognised is lost; a second in a row means that the recogniser is. */
@@ -67,6 +68,8 @@ export class CallConversation implements Conversation {
   #hasPrompted = false;
   #firstWord: FirstWord | undefined;
   #prompt: Utterance | undefined;
+  readonly #cutTexts = new Map<string, string>();
+  #mustFinishSaying = false;
   #recogniserFaults = 0;
   #isLeaving = false;
   #finishing: Promise<void> | undefined;
@@ -181,6 +184,12 @@ export class CallConversation implements Conversation {
     this.#session.on(Events.Close, ({ reason }) => {
       if (reason === voice.CloseReason.ERROR) void this.#finish('provider_error');
     });
+    // LiveKit keeps the whole text of a fixed phrase that was cut off; the model shall know what was heard.
+    this.#session.on(Events.ConversationItemAdded, ({ item }) => {
+      if (item.type !== 'message' || item.role !== 'assistant' || !item.interrupted) return;
+      const heard = this.#cutTexts.get(item.textContent ?? '');
+      if (heard !== undefined) item.content = [heard];
+    });
     this.#session.on(Events.MetricsCollected, ({ metrics }) => {
       if (metrics.type === 'eou_metrics') this.#timer.onEndOfTurn(metrics.endOfUtteranceDelayMs);
     });
@@ -261,6 +270,7 @@ export class CallConversation implements Conversation {
       if (this.#finishing) return;
       const utterance = phraseUtterance(sound);
       options.onUtterance?.(utterance);
+      this.#mustFinishSaying = !options.interruptible;
       await this.#session
         .say(text, { audio: phraseFrames(sound, utterance), allowInterruptions: options.interruptible })
         .waitForPlayout();
@@ -268,11 +278,13 @@ export class CallConversation implements Conversation {
       if (this.#stop.signal.aborted) return;
       this.#log.warn({ err: fault }, 'a phrase could not be said');
       this.#onProviderFault('tts', false);
+    } finally {
+      this.#mustFinishSaying = false;
     }
   }
 
   #mayBeInterrupted(): boolean {
-    return this.#output.isTalking && !this.#isLeaving;
+    return this.#output.isTalking && !this.#isLeaving && !this.#mustFinishSaying;
   }
 
   #onSpeechEnded(speech: Speech): void {
@@ -286,7 +298,7 @@ export class CallConversation implements Conversation {
     if (!this.#mayBeInterrupted() || this.#isGreeting(speech)) return;
     if (countWords(text, agent.language) < agent.turnTaking.minInterruptionWords) return;
     speech.hasStoppedAgent = true;
-    this.#recogniser.giveWords(markWords(text, agent.language), { isFinal: false });
+    void this.#stopAgent();
   }
 
   #isGreeting(speech: Speech): boolean {
@@ -307,7 +319,7 @@ export class CallConversation implements Conversation {
       minWords: turnTaking.minInterruptionWords,
       isGreeting,
       agentIsTalking: this.#output.isTalking,
-      agentMayBeInterrupted: !this.#isLeaving,
+      agentMayBeInterrupted: this.#mayBeInterrupted(),
       hasStoppedAgent: speech.hasStoppedAgent,
     });
     this.#journal({
@@ -322,15 +334,20 @@ export class CallConversation implements Conversation {
     });
     if (this.#isLeaving || this.#finishing) return;
     if (isGreeting) this.#rememberGreeting(text, speech);
-    else if (effect === 'turn' || effect === 'interruption') this.#giveTurn(text, speech, effect);
+    else if (effect === 'turn' || effect === 'interruption') void this.#giveTurn(text, speech, effect);
   }
 
-  #giveTurn(text: string, speech: Speech, effect: 'turn' | 'interruption'): void {
-    const marked = markWords(text, this.#input.agent.language);
+  async #giveTurn(text: string, speech: Speech, effect: 'turn' | 'interruption'): Promise<void> {
     this.#timer.onWords(speech, Date.now());
-    // LiveKit counts the words it had before the final ones: without these it would stop only at the end of turn.
-    if (effect === 'interruption') this.#recogniser.giveWords(marked, { isFinal: false });
-    this.#recogniser.giveWords(marked, { isFinal: true, endedAt: speech.endedAt });
+    // LiveKit would answer from a history that does not yet hold what was cut off: the cut comes first.
+    if (effect === 'interruption') await this.#stopAgent();
+    this.#recogniser.giveWords(markWords(text, this.#input.agent.language), speech.endedAt);
+  }
+
+  async #stopAgent(): Promise<void> {
+    await withTimeout(this.#session.interrupt().await, STOP_TIMEOUT_MS).catch((fault) =>
+      this.#log.warn({ err: fault }, 'the agent could not be stopped'),
+    );
   }
 
   /** The opening is the reply to the greeting: the model shall know it, and not answer it. */
@@ -366,15 +383,7 @@ export class CallConversation implements Conversation {
       startedAt: new Date(startedAt ?? Date.now()).toISOString(),
       playedMs,
     });
-    if (interrupted) this.#correctHistory(utterance.generated, heard);
-  }
-
-  /** LiveKit keeps the whole text of a fixed phrase that was cut off; the model shall know what was heard. */
-  #correctHistory(generated: string, heard: string): void {
-    this.#session.once(voice.AgentSessionEventTypes.ConversationItemAdded, ({ item }) => {
-      if (item.type !== 'message' || item.role !== 'assistant') return;
-      if (item.textContent === generated) item.content = [heard];
-    });
+    if (interrupted) this.#cutTexts.set(utterance.generated, heard);
   }
 
   #onRecogniserFault(): void {

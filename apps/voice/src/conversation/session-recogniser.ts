@@ -10,18 +10,16 @@ export class SessionRecogniser extends stt.STT {
   #stream: WordStream | undefined;
 
   constructor(language: string) {
-    super({ streaming: true, interimResults: true, chatContext: true });
+    super({ streaming: true, interimResults: false, chatContext: true });
     this.#language = language;
   }
 
-  giveWords(text: string, options: { isFinal: boolean; endedAt?: number }): void {
-    const { INTERIM_TRANSCRIPT, FINAL_TRANSCRIPT } = stt.SpeechEventType;
+  giveWords(text: string, endedAt: number): void {
+    const language = normalizeLanguage(this.#language);
     this.#stream?.give({
-      type: options.isFinal ? FINAL_TRANSCRIPT : INTERIM_TRANSCRIPT,
-      alternatives: [
-        { text, language: normalizeLanguage(this.#language), startTime: 0, endTime: 0, confidence: 1 },
-      ],
-      ...(options.endedAt === undefined ? {} : { speechEndTime: options.endedAt }),
+      type: stt.SpeechEventType.FINAL_TRANSCRIPT,
+      alternatives: [{ text, language, startTime: 0, endTime: 0, confidence: 1 }],
+      speechEndTime: endedAt,
     });
   }
 

@@ -76,16 +76,19 @@ function createRecorder() {
     async next<K extends Kind>(kind: K, timeoutMs = 15_000): Promise<EventOf<K>> {
       const index = taken.get(kind) ?? 0;
       taken.set(kind, index + 1);
-      const deadline = AbortSignal.timeout(timeoutMs);
-      const late = new Promise<never>((_, reject) => {
-        deadline.addEventListener('abort', () =>
-          reject(new Error(`no ${kind} came; journal: ${JSON.stringify(journal)}`)),
-        );
-      });
-      while (true) {
-        const event = all(kind)[index];
-        if (event) return event;
-        await Promise.race([written.promise, late]);
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(
+        () => late.reject(new Error(`no ${kind} came; journal: ${JSON.stringify(journal)}`)),
+        timeoutMs,
+      );
+      try {
+        while (true) {
+          const event = all(kind)[index];
+          if (event) return event;
+          await Promise.race([written.promise, late.promise]);
+        }
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

@@ -4,18 +4,24 @@ import type { Executor } from './open-database.ts';
 /**
  * Makes good every lost wake-up: a project with a due task and a free line whom the desk would visit later. An
  * accept that commits while the desk writes "nothing queued" leaves one; so does a raised number of lines.
+ * `waiting` hops through the index from project to project: idle projects and long queues cost nothing.
  */
 export async function wakeOverlookedProjects(db: Executor, now: Date): Promise<string[]> {
   const { rows } = await sql<{ projectId: string }>`
-    with overlooked as (
-      select l.project_id, oldest.due_at
-      from project_lines l
+    with recursive waiting as (
+      (select project_id, due_at from call_tasks where state = 'queued'
+        order by project_id, due_at, call_task_id limit 1)
+      union all
+      select following.* from waiting cross join lateral (
+        select t.project_id, t.due_at from call_tasks t
+        where t.state = 'queued' and t.project_id > waiting.project_id
+        order by t.project_id, t.due_at, t.call_task_id limit 1) following
+    ), overlooked as (
+      select l.project_id, waiting.due_at
+      from waiting
+      join project_lines l using (project_id)
       join projects p using (project_id)
-      cross join lateral (
-        select due_at from call_tasks t
-        where t.project_id = l.project_id and t.state = 'queued' and t.due_at <= ${now}
-        order by t.due_at, t.call_task_id limit 1) oldest
-      where l.next_due_at > ${now} and p.disabled_at is null and p.deleted_at is null
+      where waiting.due_at <= ${now} and l.next_due_at > ${now} and p.disabled_at is null and p.deleted_at is null
         and l.lines > (select count(*) from calls c where c.project_id = l.project_id and c.ended_at is null)
       for no key update of l skip locked
     )

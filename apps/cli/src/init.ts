@@ -1,8 +1,6 @@
 // `outspoken init`: everything a first call needs. Run it again and it makes only what is missing or has changed.
 import { createHash } from 'node:crypto';
-import { ApiError } from '@outspoken/client/api-error';
 import type { ManagementClient } from '@outspoken/client/management-client';
-import { createPublicClient } from '@outspoken/client/public-client';
 import { demoAgent } from './demo-agent.ts';
 import type { SavedConfig } from './saved-config.ts';
 
@@ -18,6 +16,7 @@ export interface InitInput {
 export interface InitDeps {
   management: ManagementClient;
   saved: SavedConfig | null;
+  isKeyAccepted: (apiKey: string) => Promise<boolean>;
   report: (what: string, detail: string) => void;
 }
 
@@ -31,7 +30,7 @@ export async function init(deps: InitDeps, input: InitInput): Promise<SavedConfi
     report('test trunk', `phone-network at ${input.phoneNetworkSip}`);
   }
   const agent = await ensureAgent(deps, projectId, saved);
-  const apiKey = await ensureKey(deps, { projectId, apiUrl: input.apiUrl }, saved);
+  const apiKey = await ensureKey(deps, projectId, saved);
   const { apiUrl, operatorToken, projectName } = input;
   return { apiUrl, operatorToken, projectId, projectName, apiKey, ...agent };
 }
@@ -66,27 +65,15 @@ async function ensureAgent({ management, report }: InitDeps, projectId: string, 
   return { agentId, agentDigest };
 }
 
-async function ensureKey(
-  { management, report }: InitDeps,
-  { projectId, apiUrl }: { projectId: string; apiUrl: string },
-  saved: SavedConfig | null,
-): Promise<string> {
-  if (saved && (await isAccepted(apiUrl, saved.apiKey))) {
-    report('test key', 'as it was');
+async function ensureKey(deps: InitDeps, projectId: string, saved: SavedConfig | null): Promise<string> {
+  if (saved && (await deps.isKeyAccepted(saved.apiKey))) {
+    deps.report('test key', 'as it was');
     return saved.apiKey;
   }
-  const { key, apiKeyId } = await management.createKey(projectId, { name: 'outspoken init', mode: 'test' });
-  report('test key', apiKeyId);
+  const { key, apiKeyId } = await deps.management.createKey(projectId, {
+    name: 'outspoken init',
+    mode: 'test',
+  });
+  deps.report('test key', apiKeyId);
   return key;
-}
-
-/** Asks for a call that cannot exist: a good key is told so, a bad one is refused. */
-async function isAccepted(apiUrl: string, apiKey: string): Promise<boolean> {
-  try {
-    await createPublicClient({ baseUrl: apiUrl, apiKey }).readCallResult('call_of_nobody');
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 404;
-  }
 }

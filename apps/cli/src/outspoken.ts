@@ -8,6 +8,7 @@ import { readCliEnvironment } from './cli-environment.ts';
 import { describeResult, summariseResult } from './describe-result.ts';
 import { explainError } from './explain-error.ts';
 import { init } from './init.ts';
+import { isKeyAccepted } from './is-key-accepted.ts';
 import { createPaint } from './paint.ts';
 import { readConfig, requireConfig, writeConfig } from './saved-config.ts';
 import { UserError } from './user-error.ts';
@@ -66,7 +67,7 @@ async function runInit(options: InitOptions): Promise<void> {
   const management = createManagementClient({ baseUrl: apiUrl, token: operatorToken });
   const report = (what: string, detail: string) => print(`  ${paint('dim', what.padEnd(11))}${detail}`);
   const config = await init(
-    { management, saved, report },
+    { management, saved, report, isKeyAccepted: (apiKey) => isKeyAccepted(apiUrl, apiKey) },
     {
       apiUrl,
       operatorToken,

@@ -30,8 +30,8 @@ closeWithGrace({ delay: 30_000, logger: false }, async ({ signal, err }) => {
   await db.destroy();
 });
 
-await app.listen({ host: environment.API_HOST, port: environment.API_PORT });
 await warmPool();
+await app.listen({ host: environment.API_HOST, port: environment.API_PORT });
 log.info({ port: environment.API_PORT }, 'ready');
 
 /** The first requests should not pay for the connections. Without Postgres the process still serves, with 503. */

@@ -1,7 +1,8 @@
 // The public API, as interface.md says it. The order of refusal is that of decisions.md:
 //   onRequest  key → IP allow list → rate limit
-//   handler    body → project, group, agent → destination policy → calling hours (the last three in scheduleCall)
-// IP lists, rate limits, idempotency, policies and hours are not built yet; each has its place in this order.
+//   handler    body → Idempotency-Key → project, group, agent → destination policy → calling hours
+// The last three steps are in scheduleCall. Not built yet, each with its place in this order: IP allow lists,
+// rate limits, idempotency, destination policy, calling hours.
 import {
   AppError,
   addAndCallRequestSchema,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readApiEnvironment } from './api-environment.ts';
+
+const good = {
+  DATABASE_URL: 'postgres://x@127.0.0.1/outspoken',
+  API_PORT: '8080',
+  CONSOLE_URL: 'http://127.0.0.1:1',
+  KEY_PEPPER: 'p'.repeat(32),
+  OPERATOR_TOKEN: 't'.repeat(32),
+};
+
+test('good settings are read, with defaults for what is left out', () => {
+  expect(readApiEnvironment(good)).toMatchObject({
+    API_PORT: 8080,
+    API_HOST: '127.0.0.1',
+    DATABASE_CONNECTIONS: 10,
+  });
+});
+
+test('all faults are told at once, and no value, which may be a secret', () => {
+  const bad = { ...good, API_PORT: 'none', KEY_PEPPER: 'secret', CONSOLE_URL: undefined };
+  expect(() => readApiEnvironment(bad)).toThrow(/API_PORT[^]*CONSOLE_URL[^]*KEY_PEPPER/);
+  expect(() => readApiEnvironment(bad)).not.toThrow(/secret/);
+});

@@ -43,9 +43,8 @@ async function keepAlive(name: string): Promise<void> {
     const { code, signal } = await liveOnce(name);
     ready.delete(name);
     if (stopping.signal.aborted) return;
-    const wasSteady = performance.now() - bornAt > STEADY_AFTER_MS;
+    if (performance.now() - bornAt > STEADY_AFTER_MS) backOffMs = 0;
     log.error({ process: name, code, signal, backOffMs }, 'voice process died');
-    if (wasSteady) backOffMs = 0;
     await delay(backOffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     backOffMs = Math.min(Math.max(backOffMs * 2, 250), LONGEST_BACK_OFF_MS);
   }

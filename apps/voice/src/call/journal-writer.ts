@@ -132,7 +132,8 @@ export class JournalWriter {
         // What was settled in parts stays settled; the rest keeps its place before younger entries.
         const rest = batch.filter((waiting) => this.#isUnsettled(waiting));
         this.#queue = [...rest, ...this.#queue];
-        this.#deps.log.warn({ err: error, waiting: this.#queue.length }, 'journal waits for the database');
+        if (this.#retryMs === WRITE_EVERY_MS)
+          this.#deps.log.warn({ err: error, waiting: this.#queue.length }, 'journal waits for the database');
         this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
         return;
       }

@@ -32,6 +32,7 @@ export class Ownership {
   readonly #held = new Map<string, Held>();
   #timer: NodeJS.Timeout | undefined;
   #isConfirming = false;
+  #isFailing = false;
 
   constructor(deps: OwnershipDeps) {
     this.#deps = deps;
@@ -77,6 +78,7 @@ export class Ownership {
     const asked = new Map(this.#held);
     try {
       const owned = await this.#deps.touch([...asked.keys()]);
+      this.#isFailing = false;
       const fences = new Map(owned.map(({ callId, fence }) => [callId, fence]));
       for (const [callId, held] of asked) {
         if (this.#held.get(callId) !== held) continue;
@@ -87,7 +89,9 @@ export class Ownership {
         }
       }
     } catch (error) {
-      this.#deps.log.warn({ err: error, calls: asked.size }, 'ownership could not be confirmed');
+      if (!this.#isFailing)
+        this.#deps.log.warn({ err: error, calls: asked.size }, 'ownership could not be confirmed');
+      this.#isFailing = true;
     } finally {
       this.#isConfirming = false;
     }

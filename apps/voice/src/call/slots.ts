@@ -19,6 +19,7 @@ export class Slots {
   #publishing: Promise<void> = Promise.resolve();
   #isDue = false;
   #isClosed = false;
+  #isFailing = false;
 
   constructor(deps: SlotsDeps) {
     this.#deps = deps;
@@ -61,8 +62,10 @@ export class Slots {
       this.#isDue = false;
       try {
         await this.#deps.publish(this.#free());
+        this.#isFailing = false;
       } catch (error) {
-        this.#deps.log.warn({ err: error }, 'free slots could not be published');
+        if (!this.#isFailing) this.#deps.log.warn({ err: error }, 'free slots could not be published');
+        this.#isFailing = true;
       }
     });
   }

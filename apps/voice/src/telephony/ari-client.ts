@@ -220,13 +220,13 @@ export class AriClient {
         .parse(answer)
         .map(({ id, state }) => [id, state]),
     );
-    for (const [channelId, listener] of [...this.#listeners]) {
+    for (const [channelId, listener] of this.#listeners) {
       const state = states.get(channelId);
       listener(state === undefined ? { type: 'lost' } : { type: 'still_there', state });
     }
   }
 
   #tellAllLost(): void {
-    for (const listener of [...this.#listeners.values()]) listener({ type: 'lost' });
+    for (const listener of this.#listeners.values()) listener({ type: 'lost' });
   }
 }

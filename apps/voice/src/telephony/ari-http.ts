@@ -22,7 +22,7 @@ export function authorization({ user, password }: AriAccess): string {
 
 /** One command, one answer. Connections are kept alive by fetch. */
 export async function sendAriCommand(access: AriAccess, command: AriCommand): Promise<unknown> {
-  const query = command.query ? `?${new URLSearchParams(command.query)}` : '';
+  const query = command.query ? `?${new URLSearchParams(command.query).toString()}` : '';
   const response = await fetch(`${access.url}/ari${command.path}${query}`, {
     method: command.method,
     headers: { authorization: authorization(access), 'content-type': 'application/json' },

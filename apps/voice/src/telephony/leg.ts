@@ -9,13 +9,14 @@
 //   while nobody speaks neither side sends: the callee would get no RTP and the recording would lose that time.
 //   It costs 19 ms each way.
 
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AriClient } from './ari-client.ts';
 import type { ChannelEvent } from './ari-event.ts';
+import { progressOf } from './dial-progress.ts';
 import { buildDialString } from './dial-string.ts';
 import { type MediaSocket, openMediaSocket } from './media-socket.ts';
 import type { TelephonyLog } from './telephony-log.ts';
 import type { Trunk, Trunks } from './trunks.ts';
+import { within } from './within.ts';
 
 const BRIDGE_TYPE = 'mixing,video_sfu';
 const RECORD_CONTEXT = 'record';
@@ -89,6 +90,8 @@ export class Leg {
   readonly #deps: LegDeps;
   readonly #request: LegRequest;
   readonly #settleEnd: (end: LegEnd) => void;
+  readonly #mediaEntered = Promise.withResolvers<void>();
+  readonly #mediaGone = Promise.withResolvers<void>();
   readonly #stopWatching: () => void;
   readonly #listeners = new Set<(event: ChannelEvent) => void>();
   #media: MediaSocket | undefined;
@@ -100,7 +103,14 @@ export class Leg {
     const { promise, resolve } = Promise.withResolvers<LegEnd>();
     this.ended = promise;
     this.#settleEnd = resolve;
-    this.#stopWatching = deps.ari.watchChannel(request.callId, (event) => this.#take(event));
+    const { callId, fence } = request;
+    const stops = [
+      deps.ari.watchChannel(callId, (event) => this.#take(event)),
+      deps.ari.watchChannel(mediaChannelId(callId, fence), (event) => this.#takeOfMedia(event)),
+    ];
+    this.#stopWatching = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   get media(): MediaSocket {
@@ -112,8 +122,10 @@ export class Leg {
     const { ari, trunks } = this.#deps;
     const { callId, fence, to, from, trunk } = this.#request;
     const mediaId = mediaChannelId(callId, fence);
-    const ready = Promise.all([this.#whenInStasis(callId), this.#whenInStasis(mediaId)]);
-    ready.catch(() => undefined);
+    const entered = Promise.withResolvers<void>();
+    const stopListening = this.#listen((event) => {
+      if (event.type === 'StasisStart') entered.resolve();
+    });
     await trunks.ensureTrunk(trunk);
     await ari.createLegChannel(callId, {
       endpoint: buildDialString(to, trunk.trunkId),
@@ -129,7 +141,13 @@ export class Leg {
       ari.createBridge(callId, bridgeId(callId), BRIDGE_TYPE),
     ]);
     this.#media = await openMediaSocket(ari.url, connectionId);
-    await ready;
+    // A channel is answered for over HTTP before it is in our application, and no bridge takes it until then.
+    const isReady = await within(
+      PREPARE_TIMEOUT_MS,
+      Promise.all([entered.promise, this.#mediaEntered.promise]),
+    );
+    stopListening();
+    if (!isReady) throw new Error('channels did not reach our application');
     await this.#joinBridge([callId, mediaId]);
   }
 
@@ -198,25 +216,23 @@ export class Leg {
     const stopListening = this.#listen((event) => {
       if (event.type === 'StasisStart' && event.args[0] === 'recorded') recorded.resolve('recorded');
     });
-    const timeout = new AbortController();
     try {
       await ari.continueInDialplan(callId, RECORD_CONTEXT);
-      const came = await Promise.race([
-        recorded.promise,
-        this.ended.then(() => 'ended' as const),
-        delay(RECORD_TIMEOUT_MS, 'timeout' as const, { signal: timeout.signal }),
-      ]);
+      const came = await within(
+        RECORD_TIMEOUT_MS,
+        Promise.race([recorded.promise, this.ended.then(() => 'ended' as const)]),
+      );
       if (came === 'recorded') {
         await this.#joinBridge([callId]);
         return true;
       }
-      if (came === 'timeout') await this.#checkStillThere();
+      // Between two visits to our application no event of the channel reaches us, its end neither.
+      if (came === null) await this.#checkStillThere();
       return false;
     } catch (error) {
       if (await this.#endWithin(500)) return false;
       throw error;
     } finally {
-      timeout.abort();
       stopListening();
     }
   }
@@ -245,11 +261,11 @@ export class Leg {
   /** Leaves nothing in Asterisk: leg, media, bridge. Safe at any time and twice. */
   async close(): Promise<void> {
     const { ari, log } = this.#deps;
-    const { callId, fence } = this.#request;
+    const { callId } = this.#request;
     this.#media?.close();
     const results = await Promise.allSettled([
-      ari.hangUp(callId, callId),
-      ari.hangUp(callId, mediaChannelId(callId, fence)),
+      this.hangUp(),
+      this.#hangUpMedia(),
       ari.deleteBridge(callId, bridgeId(callId)),
     ]);
     this.#stopWatching();
@@ -274,7 +290,18 @@ export class Leg {
         by: this.#hangingUp ? 'us' : 'callee',
       });
     if (event.type === 'lost') this.#finish({ sipCode: null, q850Cause: null, by: 'lost' });
-    for (const listener of [...this.#listeners]) listener(event);
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  #takeOfMedia(event: ChannelEvent): void {
+    if (event.type === 'StasisStart') this.#mediaEntered.resolve();
+    if (event.type === 'ChannelDestroyed' || event.type === 'lost') this.#mediaGone.resolve();
+  }
+
+  async #hangUpMedia(): Promise<void> {
+    const { callId, fence } = this.#request;
+    const wasThere = await this.#deps.ari.hangUp(callId, mediaChannelId(callId, fence));
+    if (wasThere) await within(HANGUP_CONFIRM_MS, this.#mediaGone.promise);
   }
 
   #finish(end: LegEnd): void {
@@ -286,39 +313,12 @@ export class Leg {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A channel is answered for over HTTP before it is in our application, and no bridge takes it until then. */
-  async #whenInStasis(channelId: string): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<'in'>();
-    const isLeg = channelId === this.#request.callId;
-    const listener = (event: ChannelEvent) => {
-      if (event.type === 'StasisStart') resolve('in');
-    };
-    const stop = isLeg ? this.#listen(listener) : this.#deps.ari.watchChannel(channelId, listener);
-    const timeout = new AbortController();
-    try {
-      const came = await Promise.race([
-        promise,
-        this.ended.then(() => 'ended' as const),
-        delay(PREPARE_TIMEOUT_MS, 'timeout' as const, { signal: timeout.signal }),
-      ]);
-      if (came !== 'in') throw new Error(`channel did not reach our application: ${came}`);
-    } finally {
-      timeout.abort();
-      stop();
-    }
-  }
-
   async #joinBridge(channelIds: readonly string[]): Promise<void> {
     await this.#deps.ari.addToBridge(this.#request.callId, bridgeId(this.#request.callId), channelIds);
   }
 
-  async #endWithin(ms: number): Promise<LegEnd | null> {
-    const timeout = new AbortController();
-    try {
-      return await Promise.race([this.ended, delay(ms, null, { signal: timeout.signal })]);
-    } finally {
-      timeout.abort();
-    }
+  #endWithin(ms: number): Promise<LegEnd | null> {
+    return within(ms, this.ended);
   }
 
   async #checkStillThere(): Promise<void> {
@@ -326,21 +326,4 @@ export class Leg {
     if (state === null)
       this.#finish({ sipCode: null, q850Cause: null, by: this.#hangingUp ? 'us' : 'callee' });
   }
-}
-
-function progressOf(event: ChannelEvent): 'ringing' | 'early_media' | 'answered' | null {
-  if (event.type === 'Dial') {
-    if (event.dialstatus === 'RINGING') return 'ringing';
-    if (event.dialstatus === 'PROGRESS') return 'early_media';
-    if (event.dialstatus === 'ANSWER') return 'answered';
-    return null;
-  }
-  if (event.type === 'ChannelStateChange') return progressOfState(event.channel.state);
-  if (event.type === 'still_there') return progressOfState(event.state);
-  return null;
-}
-
-function progressOfState(state: string): 'ringing' | 'answered' | null {
-  if (state === 'Up') return 'answered';
-  return state === 'Ringing' ? 'ringing' : null;
 }

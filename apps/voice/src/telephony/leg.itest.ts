@@ -1,0 +1,200 @@
+// Real: both Asterisks of the stack. The people behind the numbers are described in docs/phone-network.md.
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '@outspoken/store/new-id';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { recordingFiles, removeRecordingFiles, whenWhole } from '../call/recording-files.ts';
+import { type AriClient, connectAri } from './ari-client.ts';
+import { type DialProgress, type DialResult, type Leg, prepareLeg } from './leg.ts';
+import { outcomeFromSip } from './outcome-from-sip.ts';
+import { Trunks } from './trunks.ts';
+
+const stack = z
+  .object({
+    ARI_URL: z.string(),
+    ARI_USER: z.string(),
+    ARI_PASSWORD: z.string(),
+    RECORDING_DIR: z.string(),
+    PHONE_NETWORK_SIP: z.string(),
+  })
+  .parse(JSON.parse(readFileSync(`.stack/${process.env.STACK ?? 'test'}/env.json`, 'utf8')));
+const log = pino({ level: 'silent' });
+let ari: AriClient;
+let trunks: Trunks;
+
+beforeAll(async () => {
+  ari = await connectAri({
+    url: stack.ARI_URL,
+    user: stack.ARI_USER,
+    password: stack.ARI_PASSWORD,
+    app: `leg-itest-${process.pid}`,
+    log,
+    assertOwned: () => undefined,
+  });
+  trunks = new Trunks(ari);
+});
+
+afterAll(() => ari.close());
+
+interface Dialled {
+  leg: Leg;
+  callId: string;
+  result: DialResult;
+  progress: DialProgress[];
+  framesBeforeEnd: () => number;
+  loudest: () => number;
+}
+
+async function withCall<T>(
+  number: string,
+  times: { ringTimeoutMs?: number; progressTimeoutMs?: number; signal?: AbortSignal },
+  use: (dialled: Dialled) => Promise<T>,
+): Promise<T> {
+  const callId = newId('call');
+  const trunk = {
+    trunkId: 'leg_itest',
+    definition: {
+      host: stack.PHONE_NETWORK_SIP,
+      transport: 'udp' as const,
+      codecs: ['ulaw' as const],
+      progressTimeoutMs: 5000,
+    },
+  };
+  const leg = await prepareLeg(
+    { ari, trunks, log },
+    { callId, fence: 1, to: `+120255501${number}`, from: '+12025550199', trunk },
+  );
+  let frames = 0;
+  let loudest = 0;
+  leg.media.onAudio((pcm) => {
+    frames += 1;
+    for (const sample of pcm) loudest = Math.max(loudest, Math.abs(sample));
+  });
+  const progress: DialProgress[] = [];
+  try {
+    const result = await leg.dial({
+      progressTimeoutMs: times.progressTimeoutMs ?? 5000,
+      ringTimeoutMs: times.ringTimeoutMs ?? 30_000,
+      signal: times.signal ?? new AbortController().signal,
+      onProgress: (one) => progress.push(one),
+    });
+    return await use({
+      leg,
+      callId,
+      result,
+      progress,
+      framesBeforeEnd: () => frames,
+      loudest: () => loudest,
+    });
+  } finally {
+    await leg.close();
+    const left = (await ari.listChannelIds()).filter((id) => id.startsWith(callId));
+    expect(left).toEqual([]);
+  }
+}
+
+async function outcomeOf(number: string, times = {}): Promise<string> {
+  return await withCall(number, times, async ({ result }) => {
+    if (result.kind === 'answered') return 'answered';
+    const { end, saw18x, gaveUp } = result;
+    const { status, reason } = outcomeFromSip({ ...end, saw18x, gaveUp });
+    return `${status}/${reason}`;
+  });
+}
+
+describe('a leg that nobody answers', () => {
+  it.concurrent.each([
+    ['06', 'no_answer/busy'],
+    ['08', 'no_answer/declined'],
+    ['09', 'unreachable/unavailable'],
+    ['10', 'unreachable/invalid_number'],
+    ['11', 'failed/carrier_refused'],
+    ['12', 'failed/trunk_error'],
+    ['16', 'unreachable/invalid_number'],
+    ['25', 'no_answer/blocked'],
+    ['28', 'unreachable/not_routable'],
+    ['33', 'no_answer/declined'],
+    ['37', 'no_answer/ring_timeout'],
+  ])('number %s ends as %s', async (number, expected) => {
+    expect(await outcomeOf(number)).toBe(expected);
+  });
+
+  it('is given up after the ring time', async () => {
+    expect(await outcomeOf('07', { ringTimeoutMs: 1000 })).toBe('no_answer/ring_timeout');
+  });
+
+  it('is given up when no ringing comes', async () => {
+    expect(await outcomeOf('13', { progressTimeoutMs: 1000 })).toBe('failed/trunk_error');
+  });
+
+  it('stops ringing when it is cancelled', async () => {
+    expect(await outcomeOf('07', { signal: AbortSignal.timeout(1000) })).toBe('failed/cancelled');
+  });
+
+  it('lets its early announcement be heard, and no ringing tone of our own', async () => {
+    await withCall('16', {}, async ({ progress, loudest }) => {
+      expect(progress).toContainEqual({ kind: 'early_media' });
+      expect(loudest()).toBeGreaterThan(3000);
+    });
+    await withCall('07', { ringTimeoutMs: 1500 }, async ({ progress, loudest }) => {
+      expect(progress).toEqual([{ kind: 'ringing', sipCode: 180 }]);
+      expect(loudest()).toBe(0);
+    });
+  });
+});
+
+describe('a leg that is answered', () => {
+  it('carries sound both ways, tells what was played, and is recorded whole', async () => {
+    await withCall('22', {}, async ({ leg, callId, result, loudest }) => {
+      expect(result.kind).toBe('answered');
+      const answeredAt = performance.now();
+      expect(await leg.startRecording()).toBe(true);
+      expect(performance.now() - answeredAt).toBeLessThan(500);
+      const played = new Promise<string>((resolve) => leg.media.onMark(resolve));
+      // An odd number of samples: not a whole number of frames.
+      leg.media.send(Int16Array.from({ length: 16_001 }, (_, index) => Math.sin(index / 8) * 12_000));
+      leg.media.mark('spoken');
+      expect(await played).toBe('spoken');
+      expect(performance.now() - answeredAt).toBeGreaterThan(950);
+      await delay(300);
+      const talkedMs = performance.now() - answeredAt;
+      await leg.hangUp();
+      expect(loudest()).toBeGreaterThan(3000);
+
+      const files = recordingFiles(stack.RECORDING_DIR, callId);
+      const whole = await whenWhole(files, 5000);
+      await removeRecordingFiles(files);
+      const recordedMs = (whole?.dataBytes ?? 0) / 16;
+      expect(Math.abs(recordedMs - talkedMs)).toBeLessThan(300);
+    });
+  });
+
+  it('hears every digit', async () => {
+    await withCall('32', {}, async ({ leg }) => {
+      const digits = await new Promise<string>((resolve) => {
+        let pressed = '';
+        leg.onDigit((digit) => {
+          pressed += digit;
+          if (pressed.length === 5) resolve(pressed);
+        });
+      });
+      expect(digits).toBe('1590#');
+    });
+  });
+
+  it('gives frames also while the callee sends none', async () => {
+    await withCall('17', {}, async ({ framesBeforeEnd }) => {
+      const before = framesBeforeEnd();
+      await delay(1000);
+      expect(framesBeforeEnd() - before).toBeGreaterThan(40);
+    });
+  });
+
+  it('tells that the callee hung up', async () => {
+    await withCall('31', {}, async ({ leg }) => {
+      expect(await leg.ended).toMatchObject({ by: 'callee', q850Cause: 16 });
+    });
+  });
+});

@@ -2,14 +2,14 @@
  * One conversation on one line: listens, lets LiveKit's AgentSession think, speaks, keeps the limits and
  * journals what was truly heard on both sides. It knows no telephony and leaves hanging up to its caller.
  */
-import { ChatMessage, voice } from '@livekit/agents';
+import { voice } from '@livekit/agents';
 import type { JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
 import { CallAgent } from './call-agent.ts';
 import { type LimitReached, reachedLimit } from './call-limits.ts';
+import { CalleeTurns } from './callee-turns.ts';
 import type { Conversation, ConversationEnd, ConversationInput } from './conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
-import { countCharacters, countWords, markWords } from './count-words.ts';
 import { createSession } from './create-session.ts';
 import { createEndCallTool } from './end-call-tool.ts';
 import { fillVariables } from './fill-variables.ts';
@@ -17,20 +17,21 @@ import { Hearing, type Speech } from './hearing.ts';
 import { LineInput } from './line-input.ts';
 import { LineOutput, type PlayedUtterance } from './line-output.ts';
 import { type FirstWordCause, momentToSpeak } from './moment-to-speak.ts';
-import { createPhrases, type Phrases, phraseFrames, phraseUtterance } from './phrases.ts';
+import { PhraseSpeaker } from './phrase-speaker.ts';
+import { createPhrases, type Phrases } from './phrases.ts';
 import { createRecognise } from './providers.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
 import { TurnTimer } from './turn-timer.ts';
 import type { Utterance } from './utterance.ts';
-import { decideUtteranceEffect } from './utterance-effect.ts';
 import { createVoiceProvider } from './voice-provider.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const LAST_WORDS_TIMEOUT_MS = 1200;
 const SESSION_CLOSE_TIMEOUT_MS = 700;
 const GOODBYE_TIMEOUT_MS = 8000;
-const STOP_TIMEOUT_MS = 1000;
+/** LiveKit's own time-outs do not cover a model that stops in mid-answer. */
+const THINKING_TIMEOUT_MS = 10_000;
 /** A click at pick-up is no greeting. */
 const SHORTEST_GREETING_MS = 120;
 /** One utterance that could not be recognised is lost; a second in a row means that the recogniser is. */
@@ -53,12 +54,13 @@ export class CallConversation implements Conversation {
   readonly #ended = Promise.withResolvers<ConversationEnd>();
   readonly #timer = new TurnTimer();
   readonly #phrases: Phrases;
-  readonly #recogniser: SessionRecogniser;
   readonly #hearing: Hearing;
   readonly #lineInput: LineInput;
   readonly #output: LineOutput;
   readonly #session: voice.AgentSession;
   readonly #agent: CallAgent;
+  readonly #turns: CalleeTurns;
+  readonly #speaker: PhraseSpeaker;
   readonly #opening: string;
 
   #removeTick: (() => void) | undefined;
@@ -66,10 +68,10 @@ export class CallConversation implements Conversation {
   #quietSince = 0;
   #calleeHasSpoken = false;
   #hasPrompted = false;
+  #thinkingSince: number | undefined;
   #firstWord: FirstWord | undefined;
   #prompt: Utterance | undefined;
   readonly #cutTexts = new Map<string, string>();
-  #mustFinishSaying = false;
   #recogniserFaults = 0;
   #isLeaving = false;
   #finishing: Promise<void> | undefined;
@@ -90,7 +92,7 @@ export class CallConversation implements Conversation {
       language: agent.language,
       signal: this.#stop.signal,
     });
-    this.#recogniser = new SessionRecogniser(agent.language);
+    const recogniser = new SessionRecogniser(agent.language);
     this.#hearing = new Hearing({
       recognise: createRecognise(deps, agent),
       wantsPartialWords: () => this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0,
@@ -99,7 +101,7 @@ export class CallConversation implements Conversation {
         this.#hasPrompted = false;
       },
       onSpeechEnded: (speech) => this.#onSpeechEnded(speech),
-      onPartialWords: (text, speech) => this.#onPartialWords(text, speech),
+      onPartialWords: (text, speech) => this.#turns.onPartialWords(text, speech),
       onWords: (text, speech) => this.#onWords(text, speech),
       onFault: () => this.#onRecogniserFault(),
     });
@@ -114,7 +116,7 @@ export class CallConversation implements Conversation {
     this.#session = createSession({
       agent,
       providers: deps,
-      recogniser: this.#recogniser,
+      recogniser,
       onVadEvent: (event) => this.#hearing.onVadEvent(event),
     });
     this.#agent = new CallAgent({
@@ -134,6 +136,30 @@ export class CallConversation implements Conversation {
           onHangUp: ({ something }) => void this.#leave('agent_hangup', { goodbye: !something }),
         }),
       ],
+    });
+    this.#speaker = new PhraseSpeaker({
+      phrases: this.#phrases,
+      session: this.#session,
+      isOver: () => this.#finishing !== undefined,
+      onFault: (fault) => {
+        this.#log.warn({ err: fault }, 'a phrase could not be said');
+        this.#onProviderFault('tts', false);
+      },
+    });
+    this.#turns = new CalleeTurns({
+      definition: agent,
+      session: this.#session,
+      agent: this.#agent,
+      recogniser,
+      timer: this.#timer,
+      log: this.#log,
+      journal: (event) => this.#journal(event),
+      agentDoing: () => ({
+        isTalking: this.#output.isTalking,
+        mayBeInterrupted: this.#mayBeInterrupted(),
+        isLeaving: this.#isLeaving,
+        firstWordAt: this.#firstWord?.momentAt,
+      }),
     });
     audio.onClose(() => void this.#finish('line_closed'));
     this.#listenToSession();
@@ -196,9 +222,22 @@ export class CallConversation implements Conversation {
   }
 
   #onTick(now: number, lateMs: number): void {
-    this.#lineInput.tick(now, lateMs);
-    this.#output.tick();
-    if (this.#isLeaving || this.#finishing) return;
+    try {
+      this.#lineInput.tick(now, lateMs);
+      this.#output.tick();
+      if (!this.#isLeaving) this.#keepLimits(now);
+    } catch (fault) {
+      this.#log.error({ err: fault }, 'the conversation failed');
+      this.#onProviderFault('session', false);
+    }
+  }
+
+  #keepLimits(now: number): void {
+    this.#thinkingSince = this.#isThinking() ? (this.#thinkingSince ?? now) : undefined;
+    if (this.#thinkingSince !== undefined && now - this.#thinkingSince > THINKING_TIMEOUT_MS) {
+      this.#onProviderFault('llm', false);
+      return;
+    }
     if (!this.#firstWord) this.#considerFirstWord();
     const limit = reachedLimit(
       {
@@ -215,6 +254,10 @@ export class CallConversation implements Conversation {
 
   #isBusy(): boolean {
     if (!this.#firstWord || this.#hearing.isBusy || this.#output.isTalking) return true;
+    return this.#isThinking();
+  }
+
+  #isThinking(): boolean {
     return this.#session.agentState === 'thinking';
   }
 
@@ -229,7 +272,7 @@ export class CallConversation implements Conversation {
       case 'prompt':
         this.#hasPrompted = true;
         this.#journal({ kind: 'silence_prompt' });
-        void this.#say(this.#input.agent.silence.prompt, {
+        void this.#speaker.say(this.#input.agent.silence.prompt, {
           interruptible: true,
           onUtterance: (utterance) => {
             this.#prompt = utterance;
@@ -251,7 +294,7 @@ export class CallConversation implements Conversation {
     if (!cause) return;
     const firstWord: FirstWord = { cause, momentAt: Date.now() };
     this.#firstWord = firstWord;
-    void this.#say(this.#opening, {
+    void this.#speaker.say(this.#opening, {
       // LiveKit lets an interruptible phrase wait for silence, which does not come from who never stops.
       interruptible: !this.#hearing.calleeIsSpeaking,
       onUtterance: (utterance) => {
@@ -260,31 +303,8 @@ export class CallConversation implements Conversation {
     });
   }
 
-  /** Says a fixed phrase; resolves when it was played or cut off. A phrase without sound ends the call. */
-  async #say(
-    text: string,
-    options: { interruptible: boolean; onUtterance?: (utterance: Utterance) => void },
-  ): Promise<void> {
-    try {
-      const sound = await this.#phrases.get(text);
-      if (this.#finishing) return;
-      const utterance = phraseUtterance(sound);
-      options.onUtterance?.(utterance);
-      this.#mustFinishSaying = !options.interruptible;
-      await this.#session
-        .say(text, { audio: phraseFrames(sound, utterance), allowInterruptions: options.interruptible })
-        .waitForPlayout();
-    } catch (fault) {
-      if (this.#stop.signal.aborted) return;
-      this.#log.warn({ err: fault }, 'a phrase could not be said');
-      this.#onProviderFault('tts', false);
-    } finally {
-      this.#mustFinishSaying = false;
-    }
-  }
-
   #mayBeInterrupted(): boolean {
-    return this.#output.isTalking && !this.#isLeaving && !this.#mustFinishSaying;
+    return this.#output.isTalking && !this.#isLeaving && !this.#speaker.mustFinish;
   }
 
   #onSpeechEnded(speech: Speech): void {
@@ -293,68 +313,10 @@ export class CallConversation implements Conversation {
     if (!this.#firstWord && !this.#isLeaving) this.#considerFirstWord();
   }
 
-  #onPartialWords(text: string, speech: Speech): void {
-    const { agent } = this.#input;
-    if (!this.#mayBeInterrupted() || this.#isGreeting(speech)) return;
-    if (countWords(text, agent.language) < agent.turnTaking.minInterruptionWords) return;
-    speech.hasStoppedAgent = true;
-    void this.#stopAgent();
-  }
-
-  #isGreeting(speech: Speech): boolean {
-    return !this.#firstWord || speech.startedAt < this.#firstWord.momentAt;
-  }
-
-  #onWords(recognised: string, speech: Speech): void {
-    const { language, turnTaking } = this.#input.agent;
+  #onWords(text: string, speech: Speech): void {
     this.#recogniserFaults = 0;
     this.#quietSince = this.#deps.ticker.now();
-    // Who was stopped for words that the whole utterance no longer has, was stopped for words all the same.
-    const text = recognised || (speech.hasStoppedAgent ? speech.partialText : '');
-    if (text === '') return;
-    const isGreeting = this.#isGreeting(speech);
-    const wordCount = countWords(text, language);
-    const effect = decideUtteranceEffect({
-      wordCount,
-      minWords: turnTaking.minInterruptionWords,
-      isGreeting,
-      agentIsTalking: this.#output.isTalking,
-      agentMayBeInterrupted: this.#mayBeInterrupted(),
-      hasStoppedAgent: speech.hasStoppedAgent,
-    });
-    this.#journal({
-      kind: 'user_utterance',
-      text,
-      startedAt: new Date(speech.startedAt).toISOString(),
-      endedAt: new Date(speech.endedAt).toISOString(),
-      effect,
-      wordCount,
-      characterCount: countCharacters(text),
-      minWords: turnTaking.minInterruptionWords,
-    });
-    if (this.#isLeaving || this.#finishing) return;
-    if (isGreeting) this.#rememberGreeting(text, speech);
-    else if (effect === 'turn' || effect === 'interruption') void this.#giveTurn(text, speech, effect);
-  }
-
-  async #giveTurn(text: string, speech: Speech, effect: 'turn' | 'interruption'): Promise<void> {
-    this.#timer.onWords(speech, Date.now());
-    // LiveKit would answer from a history that does not yet hold what was cut off: the cut comes first.
-    if (effect === 'interruption') await this.#stopAgent();
-    this.#recogniser.giveWords(markWords(text, this.#input.agent.language), speech.endedAt);
-  }
-
-  async #stopAgent(): Promise<void> {
-    await withTimeout(this.#session.interrupt().await, STOP_TIMEOUT_MS).catch((fault) =>
-      this.#log.warn({ err: fault }, 'the agent could not be stopped'),
-    );
-  }
-
-  /** The opening is the reply to the greeting: the model shall know it, and not answer it. */
-  #rememberGreeting(text: string, speech: Speech): void {
-    const history = this.#agent.chatCtx.copy();
-    history.insert(ChatMessage.create({ role: 'user', content: text, createdAt: speech.startedAt }));
-    void this.#agent.updateChatCtx(history);
+    this.#turns.onWords(text, speech);
   }
 
   #onStarted(utterance: Utterance, startedAt: number): void {
@@ -413,7 +375,7 @@ export class CallConversation implements Conversation {
 
   async #sayGoodbye(): Promise<void> {
     await this.#session.interrupt({ force: true }).await;
-    await this.#say(this.#input.agent.goodbye, { interruptible: false });
+    await this.#speaker.say(this.#input.agent.goodbye, { interruptible: false });
   }
 
   /** Ends with a whole journal: what was cut off and what was just being said are in it. */
@@ -437,6 +399,12 @@ export class CallConversation implements Conversation {
   }
 
   #journal(event: JournalEvent): void {
-    if (!this.#isJournalClosed) this.#input.journal(event);
+    if (this.#isJournalClosed) return;
+    try {
+      this.#input.journal(event);
+    } catch (fault) {
+      // The journal's owner ends a call that cannot be journalled; the sound must not break before.
+      this.#log.error({ err: fault, kind: event.kind }, 'an event was not journalled');
+    }
   }
 }

@@ -95,6 +95,15 @@ describe('a conversation ends', () => {
     expect(scene.all('agent_utterance').at(-1)?.heard).toBe('Goodbye.');
   });
 
+  it('with a provider error when the model stops in mid-answer for good', async () => {
+    scene = await openScene({ speakFirst: 'at_once', model: { model: 'scripted/appointment?fault=hang' } });
+    const end = scene.conversation.run(new Date());
+    await scene.next('agent_utterance');
+    await scene.line.speak(answer);
+    expect(await end).toEqual({ reason: 'provider_error' });
+    expect(scene.all('agent_utterance').at(-1)?.heard).toBe('Goodbye.');
+  });
+
   it('with a provider error when there is no voice', async () => {
     scene = await openScene({ speakFirst: 'at_once', voice: { model: 'local', voice: 'nobody' } });
     expect(await scene.conversation.run(new Date())).toEqual({ reason: 'provider_error' });

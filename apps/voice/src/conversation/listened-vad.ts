@@ -1,5 +1,5 @@
 /** LiveKit's voice activity detector, with a second listener: one detector per call serves turns, recogniser and greeting. */
-import { VAD, type VADEvent, type VADStream, type inference } from '@livekit/agents';
+import { type inference, VAD, type VADEvent, type VADStream } from '@livekit/agents';
 
 export class ListenedVad extends VAD {
   readonly label = 'outspoken.ListenedVad';

@@ -90,7 +90,10 @@ export class PlaybackQueue<Tag> {
     if (this.#segments.length === 0) return;
     if (!this.#isClosed) this.#line.flush();
     const now = this.#now();
-    for (const segment of [...this.#segments]) this.#finish(segment, this.#playedSamples(segment, now), true);
+    // Finishing takes the segment off the list.
+    for (let segment = this.#segments[0]; segment; segment = this.#segments[0]) {
+      this.#finish(segment, this.#playedSamples(segment, now), true);
+    }
   }
 
   pause(): void {

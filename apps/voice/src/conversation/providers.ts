@@ -3,7 +3,6 @@
  * themselves, so two calls that shared one would hear of each other's: each call has its own. They are
  * light; connections are pooled below them by the process's fetch.
  */
-import { stt as openaiStt } from '@livekit/agents';
 import * as openai from '@livekit/agents-plugin-openai';
 import { AudioFrame } from '@livekit/rtc-node';
 import type { AgentDefinition } from '@outspoken/contract';
@@ -20,7 +19,7 @@ const RECOGNITION_ATTEMPTS = 2;
 export type Recognise = (pcm: Int16Array, signal: AbortSignal) => Promise<string>;
 
 export function createRecognise(providers: ProviderAddresses, agent: AgentDefinition): Recognise {
-  const recogniser: openaiStt.STT = new openai.STT({
+  const recogniser = new openai.STT({
     useRealtime: false,
     model: agent.recogniser.model,
     language: agent.language,

@@ -1,0 +1,112 @@
+/**
+ * What becomes of the callee's words: a turn, a barge-in, or neither. Everything said is journalled once;
+ * the session gets only the words it shall answer.
+ */
+import { ChatMessage, type voice } from '@livekit/agents';
+import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
+import type { Logger } from 'pino';
+import { countCharacters, countWords, markWords } from './count-words.ts';
+import type { Speech } from './hearing.ts';
+import type { SessionRecogniser } from './session-recogniser.ts';
+import type { TurnTimer } from './turn-timer.ts';
+import { decideUtteranceEffect } from './utterance-effect.ts';
+import { withTimeout } from './with-timeout.ts';
+
+const STOP_TIMEOUT_MS = 1000;
+
+/** What the agent is doing when the callee's words come. */
+export interface AgentDoing {
+  isTalking: boolean;
+  mayBeInterrupted: boolean;
+  /** Nothing is answered any more. */
+  isLeaving: boolean;
+  /** Wall-clock milliseconds of the moment to speak first; undefined before it. */
+  firstWordAt: number | undefined;
+}
+
+export interface CalleeTurnsDeps {
+  definition: AgentDefinition;
+  session: voice.AgentSession;
+  agent: voice.Agent;
+  recogniser: SessionRecogniser;
+  timer: TurnTimer;
+  log: Logger;
+  journal(event: JournalEvent): void;
+  agentDoing(): AgentDoing;
+}
+
+export class CalleeTurns {
+  readonly #deps: CalleeTurnsDeps;
+
+  constructor(deps: CalleeTurnsDeps) {
+    this.#deps = deps;
+  }
+
+  onPartialWords(text: string, speech: Speech): void {
+    const { definition, agentDoing } = this.#deps;
+    const doing = agentDoing();
+    if (!doing.mayBeInterrupted || isGreeting(speech, doing)) return;
+    if (countWords(text, definition.language) < definition.turnTaking.minInterruptionWords) return;
+    speech.hasStoppedAgent = true;
+    void this.#stopAgent();
+  }
+
+  onWords(recognised: string, speech: Speech): void {
+    const { language, turnTaking } = this.#deps.definition;
+    // Who was stopped for words that the whole utterance no longer has, was stopped for words all the same.
+    const text = recognised || (speech.hasStoppedAgent ? speech.partialText : '');
+    if (text === '') return;
+    const doing = this.#deps.agentDoing();
+    const isPartOfGreeting = isGreeting(speech, doing);
+    const wordCount = countWords(text, language);
+    const effect = decideUtteranceEffect({
+      wordCount,
+      minWords: turnTaking.minInterruptionWords,
+      isGreeting: isPartOfGreeting,
+      agentIsTalking: doing.isTalking,
+      agentMayBeInterrupted: doing.mayBeInterrupted,
+      hasStoppedAgent: speech.hasStoppedAgent,
+    });
+    this.#deps.journal({
+      kind: 'user_utterance',
+      text,
+      startedAt: new Date(speech.startedAt).toISOString(),
+      endedAt: new Date(speech.endedAt).toISOString(),
+      effect,
+      wordCount,
+      characterCount: countCharacters(text),
+      minWords: turnTaking.minInterruptionWords,
+    });
+    if (doing.isLeaving) return;
+    if (isPartOfGreeting) this.#rememberGreeting(text, speech);
+    else if (effect === 'turn' || effect === 'interruption') void this.#giveTurn(text, speech, effect);
+  }
+
+  async #giveTurn(text: string, speech: Speech, effect: 'turn' | 'interruption'): Promise<void> {
+    const { definition, recogniser, timer } = this.#deps;
+    timer.onWords(speech, Date.now());
+    // LiveKit would answer from a history that does not yet hold what was cut off: the cut comes first.
+    if (effect === 'interruption') await this.#stopAgent();
+    recogniser.giveWords(markWords(text, definition.language), speech.endedAt);
+  }
+
+  async #stopAgent(): Promise<void> {
+    try {
+      await withTimeout(this.#deps.session.interrupt().await, STOP_TIMEOUT_MS);
+    } catch (fault) {
+      this.#deps.log.warn({ err: fault }, 'the agent could not be stopped');
+    }
+  }
+
+  /** The opening is the reply to the greeting: the model shall know it, and not answer it. */
+  #rememberGreeting(text: string, speech: Speech): void {
+    const { agent } = this.#deps;
+    const history = agent.chatCtx.copy();
+    history.insert(ChatMessage.create({ role: 'user', content: text, createdAt: speech.startedAt }));
+    void agent.updateChatCtx(history);
+  }
+}
+
+function isGreeting(speech: Speech, { firstWordAt }: AgentDoing): boolean {
+  return firstWordAt === undefined || speech.startedAt < firstWordAt;
+}

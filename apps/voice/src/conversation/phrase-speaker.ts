@@ -1,0 +1,49 @@
+import type { voice } from '@livekit/agents';
+import { type Phrases, phraseFrames, phraseUtterance } from './phrases.ts';
+import type { Utterance } from './utterance.ts';
+
+export interface PhraseSpeakerDeps {
+  phrases: Phrases;
+  session: voice.AgentSession;
+  isOver(): boolean;
+  /** A phrase has no sound, or could not be played. */
+  onFault(fault: unknown): void;
+}
+
+export interface SayOptions {
+  interruptible: boolean;
+  /** The utterance by which the output will report the phrase. */
+  onUtterance?: (utterance: Utterance) => void;
+}
+
+/** Says the call's fixed phrases, from sound that was made before. */
+export class PhraseSpeaker {
+  readonly #deps: PhraseSpeakerDeps;
+  #uninterruptible = 0;
+
+  constructor(deps: PhraseSpeakerDeps) {
+    this.#deps = deps;
+  }
+
+  get mustFinish(): boolean {
+    return this.#uninterruptible > 0;
+  }
+
+  /** Resolves when the phrase was played or cut off; never rejects. */
+  async say(text: string, options: SayOptions): Promise<void> {
+    const { phrases, session, isOver, onFault } = this.#deps;
+    if (!options.interruptible) this.#uninterruptible += 1;
+    try {
+      const sound = await phrases.get(text);
+      if (isOver()) return;
+      const utterance = phraseUtterance(sound);
+      options.onUtterance?.(utterance);
+      const audio = phraseFrames(sound, utterance);
+      await session.say(text, { audio, allowInterruptions: options.interruptible }).waitForPlayout();
+    } catch (fault) {
+      if (!isOver()) onFault(fault);
+    } finally {
+      if (!options.interruptible) this.#uninterruptible -= 1;
+    }
+  }
+}

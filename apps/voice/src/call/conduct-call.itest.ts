@@ -1,0 +1,244 @@
+// Real: Postgres, both Asterisks. Played: the conversation, by one that says nothing until it is told to end.
+import { readFileSync } from 'node:fs';
+import { agentDefinitionSchema, type CallReference, trunkDefinitionSchema } from '@outspoken/contract';
+import { appendJournal } from '@outspoken/store/append-journal';
+import { grantLines } from '@outspoken/store/grant-lines';
+import { insertCallRequest } from '@outspoken/store/insert-call-request';
+import { listJournal } from '@outspoken/store/list-journal';
+import { publishAgent } from '@outspoken/store/publish-agent';
+import { readCallState } from '@outspoken/store/read-call-state';
+import { saveTrunk } from '@outspoken/store/save-trunk';
+import { takeCall } from '@outspoken/store/take-call';
+import { type SeededProject, seedProject } from '@outspoken/store/testing/seed';
+import { openTestDatabase, type TestDatabase } from '@outspoken/store/testing/test-database';
+import { touchOwnership } from '@outspoken/store/touch-ownership';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Conversation, ConversationEnd } from '../conversation/conversation.ts';
+import { type AriClient, connectAri } from '../telephony/ari-client.ts';
+import { Trunks } from '../telephony/trunks.ts';
+import { type CallDeps, CallNotOursError, conductCall } from './conduct-call.ts';
+import { JournalWriter } from './journal-writer.ts';
+import { Ownership } from './ownership.ts';
+import { settleLostCall } from './settle-call.ts';
+import { Slots } from './slots.ts';
+
+const stack = z
+  .object({
+    ARI_URL: z.string(),
+    ARI_USER: z.string(),
+    ARI_PASSWORD: z.string(),
+    PHONE_NETWORK_SIP: z.string(),
+    PHONE_NETWORK_LOG: z.string(),
+  })
+  .parse(JSON.parse(readFileSync(`.stack/${process.env.STACK ?? 'test'}/env.json`, 'utf8')));
+const log = pino({ level: 'silent' });
+const process1 = `conduct-itest-${process.pid}`;
+let database: TestDatabase;
+let project: SeededProject;
+let ari: AriClient;
+let ownership: Ownership;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  project = await seedProject(db);
+  const definition = agentDefinitionSchema.parse({
+    instructions: 'Be kind.',
+    opening: 'Hello.',
+    recording: false,
+  });
+  await publishAgent(db, project.projectId, { agentId: project.agentId, name: 'demo', definition });
+  await saveTrunk(db, {
+    projectId: null,
+    name: 'network',
+    mode: 'test',
+    definition: trunkDefinitionSchema.parse({ host: stack.PHONE_NETWORK_SIP }),
+  });
+  ownership = new Ownership({
+    touch: (callIds) => touchOwnership(db, { node: 'node1', process: process1, callIds }),
+    log,
+  });
+  ari = await connectAri({
+    url: stack.ARI_URL,
+    user: stack.ARI_USER,
+    password: stack.ARI_PASSWORD,
+    app: process1,
+    log,
+    assertOwned: (callId) => ownership.assertOwned(callId),
+  });
+});
+
+afterAll(async () => {
+  await ari.close();
+  await database.close();
+});
+
+class QuietConversation implements Conversation {
+  readonly running = Promise.withResolvers<void>();
+  readonly #end = Promise.withResolvers<ConversationEnd>();
+  isClosed = false;
+
+  run(): Promise<ConversationEnd> {
+    this.running.resolve();
+    return this.#end.promise;
+  }
+
+  end(reason: ConversationEnd['reason']): void {
+    this.#end.resolve({ reason });
+  }
+
+  cancel(): void {
+    this.end('cancelled');
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+  }
+}
+
+function depsWith(createConversation: CallDeps['createConversation']): CallDeps {
+  const { db } = database;
+  return {
+    db,
+    node: 'node1',
+    process: process1,
+    ari,
+    trunks: new Trunks(ari),
+    journals: new JournalWriter({ append: (entries) => appendJournal(db, entries), log }),
+    ownership,
+    slots: new Slots({ slots: 5, publish: async () => undefined, isAsteriskThere: () => true, log }),
+    createConversation,
+    log,
+  };
+}
+
+async function grantCall(number: string): Promise<CallReference> {
+  const { projectId, defaultGroupId, agentId } = project;
+  await insertCallRequest(database.db, projectId, {
+    userGroupId: defaultGroupId,
+    agentId,
+    mode: 'test',
+    phoneNumber: `+120255501${number}`,
+    attributes: [],
+    redialConfig: null,
+    dueAt: new Date(0),
+  });
+  const { granted } = await grantLines(database.db, projectId, { now: new Date(), most: 1 });
+  const call = granted[0];
+  if (!call) throw new Error('no line was granted');
+  return call;
+}
+
+const never = new AbortController().signal;
+
+async function kindsOf({ projectId, callId }: CallReference): Promise<string[]> {
+  return (await listJournal(database.db, projectId, callId)).map(({ event }) => event.kind);
+}
+
+function invitesOf({ callId }: CallReference): number {
+  const lines = readFileSync(stack.PHONE_NETWORK_LOG, 'utf8').split('\n');
+  return lines.filter((line) => line.includes(callId) && line.includes('"invite"')).length;
+}
+
+async function expectNothingLeft({ callId }: CallReference): Promise<void> {
+  expect((await ari.listChannelIds()).filter((id) => id.startsWith(callId))).toEqual([]);
+}
+
+describe('a conducted call', () => {
+  it('ends by the agent, with its journal in order and nothing left in Asterisk', async () => {
+    const call = await grantCall('22');
+    const conversation = new QuietConversation();
+    const conducting = conductCall(
+      depsWith(async () => conversation),
+      call,
+      never,
+    );
+    await conversation.running.promise;
+    conversation.end('agent_hangup');
+    expect(await conducting).toEqual({
+      status: 'completed',
+      reason: 'agent_hangup',
+      dialCertainty: 'dialed',
+    });
+    expect(await kindsOf(call)).toEqual(['claimed', 'dialling', 'answered', 'ended']);
+    expect(conversation.isClosed).toBe(true);
+    await expectNothingLeft(call);
+  });
+
+  it('is dialled once, however often it is given out', async () => {
+    const call = await grantCall('06');
+    const deps = depsWith(async () => new QuietConversation());
+    const results = await Promise.allSettled([1, 2, 3].map(() => conductCall(deps, call, never)));
+    const outcome = { status: 'no_answer', reason: 'busy', dialCertainty: 'dialed' };
+    for (const result of results)
+      if (result.status === 'fulfilled') expect(result.value).toEqual(outcome);
+      else expect(result.reason).toBeInstanceOf(CallNotOursError);
+    expect(await conductCall(deps, call, never)).toEqual(outcome);
+    expect(invitesOf(call)).toBe(1);
+  });
+
+  it('stops ringing when it is cancelled, and says so', async () => {
+    const call = await grantCall('07');
+    const outcome = await conductCall(
+      depsWith(async () => new QuietConversation()),
+      call,
+      AbortSignal.timeout(1500),
+    );
+    expect(outcome).toEqual({ status: 'failed', reason: 'cancelled', dialCertainty: 'dialed' });
+    await expectNothingLeft(call);
+  });
+
+  it('is hung up when it is cancelled in the talk', async () => {
+    const call = await grantCall('22');
+    const conversation = new QuietConversation();
+    const cancel = new AbortController();
+    const conducting = conductCall(
+      depsWith(async () => conversation),
+      call,
+      cancel.signal,
+    );
+    await conversation.running.promise;
+    cancel.abort();
+    expect(await conducting).toEqual({ status: 'completed', reason: 'cancelled', dialCertainty: 'dialed' });
+    await expectNothingLeft(call);
+  });
+
+  it('stops ringing when its conversation cannot be made', async () => {
+    const call = await grantCall('07');
+    const outcome = await conductCall(
+      depsWith(() => Promise.reject(new Error('no such voice'))),
+      call,
+      never,
+    );
+    expect(outcome).toEqual({ status: 'failed', reason: 'provider_error', dialCertainty: 'dialed' });
+    await expectNothingLeft(call);
+  });
+
+  it('is let go untouched when another has taken it, who then settles it', async () => {
+    const call = await grantCall('22');
+    const conversation = new QuietConversation();
+    const deps = depsWith(async () => conversation);
+    const conducting = conductCall(deps, call, never);
+    await conversation.running.promise;
+    await takeCall(database.db, { ...call, node: 'node1', process: 'another' });
+    await expect(conducting).rejects.toThrow(CallNotOursError);
+    expect(await ari.readChannelState(call.callId)).toBe('Up');
+
+    const outcome = await settleLostCall(deps, call);
+    expect(outcome).toEqual({ status: 'failed', reason: 'worker_lost', dialCertainty: 'dialed' });
+    expect(await kindsOf(call)).toEqual([
+      'claimed',
+      'dialling',
+      'answered',
+      'claimed',
+      'claimed',
+      'gap',
+      'ended',
+    ]);
+    const state = await readCallState(database.db, call.projectId, call.callId);
+    expect(state?.status).toBe('failed');
+    expect(invitesOf(call)).toBe(1);
+  });
+});

@@ -3,7 +3,13 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { type NodeActivities, nodeQueue, VOICE_QUEUE, type VoiceActivities } from '@outspoken/contract';
-import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import {
+  DefaultLogger,
+  makeTelemetryFilterString,
+  NativeConnection,
+  Runtime,
+  Worker,
+} from '@temporalio/worker';
 import type { Logger } from 'pino';
 
 const RETRY_MS = 1_000;
@@ -102,6 +108,9 @@ async function runBoth(
 function installRuntime(log: Logger): void {
   Runtime.install({
     shutdownSignals: [],
+    telemetryOptions: {
+      logging: { filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }), forward: {} },
+    },
     logger: new DefaultLogger('ERROR', ({ message, meta = {} }) => {
       const { taskQueue, workflowId, activityType, error } = meta;
       log.error({ callId: workflowId, taskQueue, activityType, err: error }, message);

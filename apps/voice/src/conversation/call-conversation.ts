@@ -6,6 +6,7 @@ import { voice } from '@livekit/agents';
 import type { JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
 import { CallAgent } from './call-agent.ts';
+import { CallJournal } from './call-journal.ts';
 import { type LimitReached, reachedLimit } from './call-limits.ts';
 import { CalleeTurns } from './callee-turns.ts';
 import type { Conversation, ConversationEnd, ConversationInput } from './conversation.ts';
@@ -16,7 +17,7 @@ import { fillVariables } from './fill-variables.ts';
 import { Hearing, type Speech } from './hearing.ts';
 import { LineInput } from './line-input.ts';
 import { LineOutput, type PlayedUtterance } from './line-output.ts';
-import { type FirstWordCause, momentToSpeak } from './moment-to-speak.ts';
+import { type FirstWord, firstWordEvent, momentToSpeak } from './moment-to-speak.ts';
 import { PhraseSpeaker } from './phrase-speaker.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import { createRecognise } from './providers.ts';
@@ -28,7 +29,7 @@ import { createVoiceProvider } from './voice-provider.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const LAST_WORDS_TIMEOUT_MS = 1200;
-const SESSION_CLOSE_TIMEOUT_MS = 700;
+const CLOSE_TIMEOUT_MS = 1900;
 const GOODBYE_TIMEOUT_MS = 8000;
 /** LiveKit's own time-outs do not cover a model that stops in mid-answer. */
 const THINKING_TIMEOUT_MS = 10_000;
@@ -37,12 +38,6 @@ const SHORTEST_GREETING_MS = 120;
 /** One utterance that could not be recognised is lost; a second in a row means that the recogniser is. */
 const MOST_RECOGNISER_FAULTS = 2;
 
-interface FirstWord {
-  cause: FirstWordCause;
-  momentAt: number;
-  utterance?: Utterance;
-}
-
 type EndReason = ConversationEnd['reason'];
 type Stage = Extract<JournalEvent, { kind: 'provider_error' }>['stage'];
 
@@ -50,6 +45,7 @@ export class CallConversation implements Conversation {
   readonly #deps: ConversationDeps;
   readonly #input: ConversationInput;
   readonly #log: Logger;
+  readonly #journal: CallJournal;
   readonly #stop = new AbortController();
   readonly #ended = Promise.withResolvers<ConversationEnd>();
   readonly #timer = new TurnTimer();
@@ -76,13 +72,13 @@ export class CallConversation implements Conversation {
   #isLeaving = false;
   #finishing: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
-  #isJournalClosed = false;
 
   constructor(deps: ConversationDeps, input: ConversationInput) {
     const { agent, audio, variables } = input;
     this.#deps = deps;
     this.#input = input;
     this.#log = deps.log.child({ callId: input.callId });
+    this.#journal = new CallJournal(input.journal, this.#log);
     this.#opening = fillVariables(agent.opening, variables);
     const voiceProvider = createVoiceProvider({ ...deps, ...agent.voice });
     this.#phrases = createPhrases({
@@ -132,7 +128,7 @@ export class CallConversation implements Conversation {
         ),
       tools: [
         createEndCallTool({
-          journal: (event) => this.#journal(event),
+          journal: (event) => this.#journal.add(event),
           onHangUp: ({ something }) => void this.#leave('agent_hangup', { goodbye: !something }),
         }),
       ],
@@ -153,7 +149,7 @@ export class CallConversation implements Conversation {
       recogniser,
       timer: this.#timer,
       log: this.#log,
-      journal: (event) => this.#journal(event),
+      journal: (event) => this.#journal.add(event),
       agentDoing: () => ({
         isTalking: this.#output.isTalking,
         mayBeInterrupted: this.#mayBeInterrupted(),
@@ -195,8 +191,9 @@ export class CallConversation implements Conversation {
   }
 
   async #close(): Promise<void> {
+    const deadline = this.#deps.ticker.now() + CLOSE_TIMEOUT_MS;
     await this.#finish('cancelled');
-    await withTimeout(this.#session.close(), SESSION_CLOSE_TIMEOUT_MS).catch((fault) =>
+    await withTimeout(this.#session.close(), deadline - this.#deps.ticker.now()).catch((fault) =>
       this.#log.warn({ err: fault }, 'the session did not close in time'),
     );
   }
@@ -271,7 +268,7 @@ export class CallConversation implements Conversation {
         return;
       case 'prompt':
         this.#hasPrompted = true;
-        this.#journal({ kind: 'silence_prompt' });
+        this.#journal.add({ kind: 'silence_prompt' });
         void this.#speaker.say(this.#input.agent.silence.prompt, {
           interruptible: true,
           onUtterance: (utterance) => {
@@ -322,22 +319,17 @@ export class CallConversation implements Conversation {
   #onStarted(utterance: Utterance, startedAt: number): void {
     const firstWord = this.#firstWord;
     if (firstWord && firstWord.utterance === utterance) {
-      this.#journal({
-        kind: 'first_word',
-        momentToSpeakAt: new Date(firstWord.momentAt).toISOString(),
-        cause: firstWord.cause,
-        latencyMs: Math.max(0, Math.round(startedAt - firstWord.momentAt)),
-      });
+      this.#journal.add(firstWordEvent(firstWord, startedAt));
       return;
     }
     if (utterance.firstTextAt === undefined) return;
     const timing = this.#timer.onReplyStarted(utterance, startedAt);
-    if (timing) this.#journal(timing);
+    if (timing) this.#journal.add(timing);
   }
 
   #onPlayed({ utterance, heard, interrupted, startedAt, playedMs }: PlayedUtterance): void {
     if (utterance !== this.#prompt) this.#quietSince = this.#deps.ticker.now();
-    this.#journal({
+    this.#journal.add({
       kind: 'agent_utterance',
       generated: utterance.generated,
       heard,
@@ -355,7 +347,7 @@ export class CallConversation implements Conversation {
 
   #onProviderFault(stage: Stage, recoverable: boolean): void {
     if (this.#finishing) return;
-    this.#journal({ kind: 'provider_error', stage, recoverable });
+    this.#journal.add({ kind: 'provider_error', stage, recoverable });
     this.#log.warn({ stage, recoverable }, 'a provider failed');
     if (recoverable || this.#isLeaving) return;
     const canSayGoodbye = this.#phrases.ready(this.#input.agent.goodbye) !== undefined;
@@ -390,21 +382,11 @@ export class CallConversation implements Conversation {
     await withTimeout(this.#hearing.drain(), LAST_WORDS_TIMEOUT_MS).catch(() =>
       this.#log.warn('the last words were not recognised in time'),
     );
-    this.#isJournalClosed = true;
+    this.#journal.close();
     this.#removeTick?.();
     this.#stop.abort();
     this.#hearing.close();
     this.#lineInput.end();
     this.#ended.resolve({ reason });
-  }
-
-  #journal(event: JournalEvent): void {
-    if (this.#isJournalClosed) return;
-    try {
-      this.#input.journal(event);
-    } catch (fault) {
-      // The journal's owner ends a call that cannot be journalled; the sound must not break before.
-      this.#log.error({ err: fault, kind: event.kind }, 'an event was not journalled');
-    }
   }
 }

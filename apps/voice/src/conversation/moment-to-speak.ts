@@ -4,6 +4,9 @@
  * The end of an utterance is known by the voice activity detector's silence (300 ms) and nothing else:
  * no transcription is waited for.
  */
+import type { JournalEvent } from '@outspoken/contract';
+import type { Utterance } from './utterance.ts';
+
 export const SILENCE_BEFORE_FIRST_WORD_MS = 1000;
 export const LONGEST_GREETING_MS = 8000;
 
@@ -22,4 +25,20 @@ export function momentToSpeak(facts: GreetingFacts): FirstWordCause | null {
   if (facts.calleeIsSpeaking) return facts.answeredForMs >= LONGEST_GREETING_MS ? 'end_of_greeting' : null;
   if (facts.calleeHasSpoken) return 'end_of_greeting';
   return facts.answeredForMs >= SILENCE_BEFORE_FIRST_WORD_MS ? 'silence' : null;
+}
+
+export interface FirstWord {
+  cause: FirstWordCause;
+  /** Wall-clock milliseconds. */
+  momentAt: number;
+  utterance?: Utterance;
+}
+
+export function firstWordEvent({ cause, momentAt }: FirstWord, startedAt: number): JournalEvent {
+  return {
+    kind: 'first_word',
+    momentToSpeakAt: new Date(momentAt).toISOString(),
+    cause,
+    latencyMs: Math.max(0, Math.round(startedAt - momentAt)),
+  };
 }

@@ -31,6 +31,7 @@ interface Segment<Tag> {
   waiting: Int16Array[];
   waitingSamples: number;
   sentSamples: number;
+  firstSentAt: number | undefined;
   isWhole: boolean;
   marks: Map<string, number>;
   /** Where playing was known to be, and when. */
@@ -136,6 +137,7 @@ export class PlaybackQueue<Tag> {
       waiting: [],
       waitingSamples: 0,
       sentSamples: 0,
+      firstSentAt: undefined,
       isWhole: false,
       marks: new Map(),
       anchor: { samples: 0, at: this.#now() },
@@ -186,6 +188,7 @@ export class PlaybackQueue<Tag> {
     segment.sentSamples += unit.length;
     const mark = `${segment.id}-${segment.sentSamples}`;
     segment.marks.set(mark, segment.sentSamples);
+    segment.firstSentAt ??= this.#now();
     this.#line.send(unit);
     this.#line.mark(mark);
   }
@@ -198,10 +201,15 @@ export class PlaybackQueue<Tag> {
       segment.marks.delete(known);
       if (known === id) break;
     }
-    segment.anchor = { samples, at: this.#now() };
+    const now = this.#now();
+    segment.anchor = { samples, at: now };
     if (!segment.hasStarted) {
       segment.hasStarted = true;
-      this.#listener.onStarted(segment, samples / SAMPLES_PER_MS);
+      // A line that catches up plays faster than time: nothing was heard before it was sent.
+      this.#listener.onStarted(
+        segment,
+        Math.min(samples / SAMPLES_PER_MS, now - (segment.firstSentAt ?? now)),
+      );
     }
     this.#topUp(segment);
     this.#finishIfPlayed(segment);

@@ -30,7 +30,11 @@ const configuration = {
       'node_modules/(kysely|pg|@types/pg|uuid|zod)/',
       '^(node:)?(fs|path|url|crypto|fs/promises)$',
     ]),
-    never('client-stays-outside', client, '^apps/|^packages/store/|node_modules/(fastify|@temporalio|kysely)'),
+    never(
+      'client-stays-outside',
+      client,
+      '^apps/|^packages/store/|node_modules/(fastify|@temporalio|kysely)',
+    ),
     only('http-knows-no-tables-and-no-temporal', '^apps/server/src/http/', [
       '^apps/server/src/(http|calls|keys)/',
       '^apps/server/src/management/',
@@ -38,7 +42,11 @@ const configuration = {
       'node_modules/(fastify|@fastify|fastify-type-provider-zod|fastify-plugin|zod|pino|openapi-types)/',
       '^(node:)?(crypto|http|url)$',
     ]),
-    never('calls-know-no-http', '^apps/server/src/(calls|keys)/', '^apps/server/src/(http|lines|workflows)/|node_modules/(fastify|@temporalio)/'),
+    never(
+      'calls-know-no-http',
+      '^apps/server/src/(calls|keys)/',
+      '^apps/server/src/(http|lines|workflows)/|node_modules/(fastify|@temporalio)/',
+    ),
     never('lines-know-no-http', '^apps/server/src/lines/', '^apps/server/src/http/|node_modules/fastify/'),
     only('workflows-are-pure', '^apps/server/src/(workflows|redial)/', [
       '^apps/server/src/(workflows|redial)/',
@@ -46,15 +54,43 @@ const configuration = {
       contract,
       'node_modules/@temporalio/(workflow|common)/',
     ]),
-    never('workflows-take-only-types-of-activities', '^apps/server/src/(workflows|redial)/', '^apps/server/src/activities/.*(?<!types)$', '\\.(test|itest)\\.ts$|/testing/'),
-    never('activities-know-no-http', '^apps/server/src/activities/', '^apps/server/src/http/|node_modules/fastify/'),
-    never('telephony-knows-no-conversation', '^apps/voice/src/telephony/', '^apps/voice/src/(conversation|call)/|node_modules/(@livekit|@temporalio)/|^packages/store/'),
-    never('conversation-knows-no-telephony', '^apps/voice/src/conversation/', '^apps/voice/src/(telephony|call)/|node_modules/@temporalio/|^packages/store/'),
+    {
+      ...never(
+        'workflows-take-only-types-of-activities',
+        '^apps/server/src/(workflows|redial)/',
+        '^apps/server/src/activities/',
+      ),
+      to: { path: '^apps/server/src/activities/', dependencyTypesNot: ['type-only'] },
+    },
+    never(
+      'activities-know-no-http',
+      '^apps/server/src/activities/',
+      '^apps/server/src/http/|node_modules/fastify/',
+    ),
+    never(
+      'telephony-knows-no-conversation',
+      '^apps/voice/src/telephony/',
+      '^apps/voice/src/(conversation|call)/|node_modules/(@livekit|@temporalio)/|^packages/store/',
+    ),
+    never(
+      'conversation-knows-no-telephony',
+      '^apps/voice/src/conversation/',
+      '^apps/voice/src/(telephony|call)/|node_modules/@temporalio/|^packages/store/',
+    ),
     never('voice-knows-no-server', '^apps/voice/', '^apps/(server|cli|console)/'),
     never('server-knows-no-voice', '^apps/server/', '^apps/(voice|cli|console)/'),
-    never('cli-and-console-are-only-clients', '^apps/(cli|console)/', '^apps/(server|voice)/|^packages/store/|node_modules/(pg|kysely|@temporalio|@livekit)/'),
+    never(
+      'cli-and-console-are-only-clients',
+      '^apps/(cli|console)/',
+      '^apps/(server|voice)/|^packages/store/|node_modules/(pg|kysely|@temporalio|@livekit)/',
+    ),
     never('product-knows-no-dev', '^(packages|apps)/', '^(dev|tests|bench)/'),
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
@@ -62,7 +98,10 @@ const configuration = {
     exclude: { path: '\\.stack/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
     combinedDependencies: true,
   },
 };

@@ -1,5 +1,5 @@
 /** A model that keeps what it was asked, and either passes it on to the scripted model or answers by itself. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export interface RecordingModel {
 export async function openRecordingModel(modelUrl: string): Promise<RecordingModel> {
   const asked: RecordingModel['asked'] = [];
   let silentTool: string | undefined;
-  const server = createServer(async (request, response) => {
+  const answerRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // LiveKit warms its connection with a GET.
     if (request.method !== 'POST') {
       response.writeHead(404).end();
@@ -44,6 +44,11 @@ export async function openRecordingModel(modelUrl: string): Promise<RecordingMod
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     if (answer.body) Readable.fromWeb(answer.body as never).pipe(response);
     else response.end();
+  };
+  const server = createServer((request, response) => {
+    answerRequest(request, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listening on TCP, it is never a path

@@ -8,6 +8,7 @@ export const STATUS_OF_CODE = {
   outside_calling_hours: 400,
   unauthorized: 401,
   ip_not_allowed: 403,
+  forbidden: 403,
   project_not_found: 404,
   user_group_not_found: 404,
   agent_not_found: 404,

@@ -90,5 +90,11 @@ export {
   taskProgressSchema,
 } from './management.ts';
 export { type Message, messageSchema } from './message.ts';
+export {
+  ipAllowListSchema,
+  NUMBER_TYPES,
+  type ProjectSettings,
+  projectSettingsSchema,
+} from './project-settings.ts';
 export { type AutoRedialConfig, analysisConditionSchema, autoRedialConfigSchema } from './redial-config.ts';
 export { type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';

@@ -36,6 +36,8 @@ export interface Tables {
     default_caller_number: string;
     default_group_id: string | null;
     default_agent_id: string | null;
+    settings: ColumnType<Record<string, unknown>, string | undefined, string>;
+    paused_at: NullableInstant;
     disabled_at: NullableInstant;
     deleted_at: NullableInstant;
     created_at: CreationInstant;
@@ -52,15 +54,33 @@ export interface Tables {
     key_hash: Buffer;
     mode: CallMode;
     name: string;
+    ip_allow_list: ColumnType<string[], string | undefined, string>;
+    last_used_at: NullableInstant;
     revoked_at: NullableInstant;
     created_at: CreationInstant;
   };
-  user_groups: { project_id: string; user_group_id: string; name: string; created_at: CreationInstant };
+  user_groups: {
+    project_id: string;
+    user_group_id: string;
+    name: string;
+    paused_at: NullableInstant;
+    created_at: CreationInstant;
+  };
+  installation: { only_row: Generated<boolean>; dialling_stopped_at: NullableInstant };
+  /** project_id null: for the whole installation. */
+  suppressions: {
+    project_id: string | null;
+    phone_number: string;
+    reason: string;
+    created_at: CreationInstant;
+  };
   agents: {
     project_id: string;
     agent_id: string;
     name: string;
     published_version: number | null;
+    draft: NullableJson<AgentDefinition>;
+    paused_at: NullableInstant;
     deleted_at: NullableInstant;
     created_at: CreationInstant;
   };
@@ -97,6 +117,7 @@ export interface Tables {
     due_at: Instant;
     calls_made: Generated<number>;
     redial_config: NullableJson<AutoRedialConfig>;
+    cancel_requested: 'goodbye' | 'at_once' | null;
     created_at: CreationInstant;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const NUMBER_TYPES = ['fixed_line', 'mobile', 'voip', 'toll_free'] as const;
+
+const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters');
+const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, as 09:00');
+const networkSchema = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
+
+/** Addresses or networks that may use a key; an empty list lets everyone in. */
+export const ipAllowListSchema = z.array(networkSchema).max(100);
+
+/** What an operator decides for a project. Every field has the default of the decisions. */
+export const projectSettingsSchema = z.object({
+  country: countrySchema.default('US'),
+  /** Null: the project's own country only. */
+  allowedCountries: z.array(countrySchema).min(1).max(250).nullable().default(null),
+  allowedNumberTypes: z.array(z.enum(NUMBER_TYPES)).min(1).default(['fixed_line', 'mobile', 'voip']),
+  denyPrefixes: z
+    .array(z.string().regex(/^\+\d{1,15}$/, 'must be a plus and digits'))
+    .max(1000)
+    .default([]),
+  ipAllowList: ipAllowListSchema.default([]),
+  rateLimits: z
+    .object({
+      readsPerMinute: z.int().min(1).max(1_000_000).default(1200),
+      addAndCallPerMinute: z.int().min(1).max(1_000_000).default(300),
+    })
+    .prefault({}),
+  /** Attempts to one number in 24 hours, over all tasks of the project; null: no cap. The task waits. */
+  attemptsPerNumberPerDay: z.int().min(1).max(1000).nullable().default(3),
+  /** Minutes of conversation a day, in UTC; null: no cap. Tasks wait for the next day. */
+  minutesPerDay: z.int().min(1).nullable().default(null),
+  callingHours: z
+    .object({
+      from: timeOfDaySchema.default('09:00'),
+      to: timeOfDaySchema.default('20:00'),
+      outsideHours: z.enum(['wait', 'refuse']).default('wait'),
+      unlocked: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+export type ProjectSettings = z.infer<typeof projectSettingsSchema>;

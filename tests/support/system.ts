@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createManagementClient, type ManagementClient } from '@outspoken/client/management-client';
 import { createPublicClient, type PublicClient } from '@outspoken/client/public-client';
-import type { PublishAgentRequest } from '@outspoken/contract';
+import type { CreateProjectRequest, PublishAgentRequest } from '@outspoken/contract';
 import { migrateDatabase } from '@outspoken/dev/dev/migrate-database';
 import { type RunningProcesses, startProcesses } from '@outspoken/dev/dev/start-processes';
 import { readStackEnvironment } from '@outspoken/dev/stack/environment';
@@ -36,6 +36,14 @@ const quickAgent = {
   recogniser: { model: 'scripted' },
 };
 
+/** Nothing that decisions.md guards people with may hold a test back. */
+const unlockedSettings: CreateProjectRequest['settings'] = {
+  attemptsPerNumberPerDay: null,
+  allowedCountries: ['US', 'JP'],
+  callingHours: { from: '00:00', to: '23:59', unlocked: true },
+  rateLimits: { readsPerMinute: 1_000_000, addAndCallPerMinute: 1_000_000 },
+};
+
 function definitionOf({ script = 'appointment', ...overrides }: AgentOverrides) {
   const instructions = `You are an assistant of the Riverside clinic.\nScript: ${script}`;
   return { ...quickAgent, instructions, ...overrides };
@@ -59,6 +67,7 @@ export async function startSystem(options: { voiceProcesses?: number } = {}): Pr
       name,
       lines,
       defaultCallerNumber: '+12025550199',
+      settings: unlockedSettings,
     });
     const { key } = await management.createKey(projectId, { name: 'test', mode: 'test' });
     const publishAgent = async (overrides: AgentOverrides, makeDefault = false) => {

@@ -48,7 +48,10 @@ export {
 } from './call-result.ts';
 export {
   CALL_TASK_STATES,
+  CANCEL_HOWS,
   type CallTaskState,
+  type CancelHow,
+  cancelHowSchema,
   type ShownTaskState,
   shownTaskState,
   shownTaskStateSchema,
@@ -67,28 +70,39 @@ export { isDialableNumber } from './dialable-number.ts';
 export { ID_PREFIXES, type IdKind, idSchema, isId } from './ids.ts';
 export { type JournalEntry, type JournalEvent, journalEntrySchema, journalEventSchema } from './journal.ts';
 export {
-  type CreatedKey,
-  type CreateKeyRequest,
-  type CreateProjectRequest,
-  createdKeySchema,
-  createKeyRequestSchema,
-  createProjectRequestSchema,
-  type JournalPage,
-  journalPageSchema,
-  type Project,
   type PublishAgentRequest,
   type PublishedAgent,
-  projectListSchema,
-  projectSchema,
   publishAgentRequestSchema,
   publishedAgentSchema,
+} from './management/agent.ts';
+export {
+  type CreatedKey,
+  type CreateKeyRequest,
+  createdKeySchema,
+  createKeyRequestSchema,
+} from './management/api-key.ts';
+export { type JournalPage, journalPageSchema } from './management/call.ts';
+export { type TaskProgress, taskProgressSchema } from './management/call-task.ts';
+export { type Page, type PageQuery, pageQuerySchema } from './management/page.ts';
+export {
+  type ChangeProjectRequest,
+  type CreateProjectRequest,
+  changeProjectRequestSchema,
+  createProjectRequestSchema,
+  type Project,
+  type ProjectDetail,
+  type ProjectListQuery,
+  projectDetailSchema,
+  projectListQuerySchema,
+  projectListSchema,
+  projectSchema,
+} from './management/project.ts';
+export {
   type SavedTrunk,
   type SaveTrunkRequest,
   savedTrunkSchema,
   saveTrunkRequestSchema,
-  type TaskProgress,
-  taskProgressSchema,
-} from './management.ts';
+} from './management/trunk.ts';
 export { type Message, messageSchema } from './message.ts';
 export {
   ipAllowListSchema,

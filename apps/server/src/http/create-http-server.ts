@@ -8,7 +8,7 @@ import { createErrorHandler } from './answer-error.ts';
 import { describeApi } from './describe-api.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import type { HttpDeps } from './http-deps.ts';
-import { addManagementRoutes } from './management-routes.ts';
+import { addManagementRoutes } from './management/add-management-routes.ts';
 import { addPublicRoutes } from './public-routes.ts';
 import { createShapeValidator } from './shape-validator.ts';
 

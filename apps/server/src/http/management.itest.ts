@@ -32,7 +32,7 @@ test('a project, a key and an agent made here are enough to place a call', async
   expect(made.statusCode).toBe(201);
   const { projectId, defaultGroupId } = made.json();
   const found = await manage('GET', '/projects?name=Whole');
-  expect(found.json()).toEqual({ projects: [{ projectId, name: 'Whole', defaultGroupId }] });
+  expect(found.json()).toEqual({ data: [made.json()], nextCursor: null });
 
   const key = await manage('POST', `/projects/${projectId}/keys`, { name: 'first', mode: 'test' });
   expect(key.statusCode).toBe(201);
@@ -45,11 +45,11 @@ test('a project, a key and an agent made here are enough to place a call', async
   expect(JSON.stringify(stored)).not.toContain(key.json().key);
 
   const agent = { name: 'Demo', definition, makeDefault: true };
-  const published = await manage('POST', `/projects/${projectId}/agents`, agent);
+  const published = await manage('POST', `/projects/${projectId}/agents/publish`, agent);
   expect(published.statusCode).toBe(201);
   expect(published.json().version).toBe(1);
   const { agentId } = published.json();
-  const again = await manage('POST', `/projects/${projectId}/agents`, { ...agent, agentId });
+  const again = await manage('POST', `/projects/${projectId}/agents/publish`, { ...agent, agentId });
   expect(again.json()).toEqual({ agentId, version: 2 });
 
   const accepted = await bench.app.inject(postCall(key.json().key, { phoneNumber: '+12025550101' }));
@@ -104,7 +104,7 @@ describe('refusals', () => {
   test('404 for a project that is not there', async () => {
     const calls = [
       manage('POST', '/projects/proj_nowhere/keys', { name: 'a', mode: 'test' }),
-      manage('POST', '/projects/proj_nowhere/agents', { name: 'a', definition }),
+      manage('POST', '/projects/proj_nowhere/agents/publish', { name: 'a', definition }),
       manage('PUT', '/trunks/a', { mode: 'test', definition: { host: 'x' }, projectId: 'proj_nowhere' }),
     ];
     for (const response of await Promise.all(calls)) {

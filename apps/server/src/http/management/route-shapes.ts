@@ -1,0 +1,23 @@
+// What all routes of the management API share in their description.
+import { errorBodySchema, idSchema } from '@outspoken/contract';
+import { z } from 'zod';
+
+export const reading = {
+  400: errorBodySchema.describe('Request invalid'),
+  401: errorBodySchema.describe('Management key missing or invalid'),
+  403: errorBodySchema.describe('The role of the key does not reach this far'),
+  404: errorBodySchema.describe('Not found, or of another project'),
+  500: errorBodySchema.describe('Internal server error'),
+  503: errorBodySchema.describe('Unavailable for a moment; see Retry-After'),
+};
+
+export const writing = {
+  ...reading,
+  409: errorBodySchema.describe('In conflict with what is there'),
+  413: errorBodySchema.describe('Body over 1 MiB'),
+  415: errorBodySchema.describe('Content type is not application/json'),
+};
+
+export const noContent = z.undefined().describe('Done');
+export const security = [{ operatorToken: [] }];
+export const inProject = z.object({ projectId: idSchema });

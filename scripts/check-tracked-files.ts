@@ -14,7 +14,7 @@ const faults = files.flatMap((file) => {
   const text = readFileSync(file, 'utf8');
   const lines = text.split('\n').length - 1;
   const found: string[] = [];
-  if (/\.(ts|tsx|mjs|py|sh|conf)$/.test(file) && lines > MOST_LINES)
+  if (/(?<!\.gen)\.(ts|tsx|mjs|py|sh|conf)$/.test(file) && lines > MOST_LINES)
     found.push(`${file}: ${lines} lines; a file over ${MOST_LINES} hides a second idea: split it`);
   if (checkoutParent.length > 2 && text.includes(checkoutParent))
     found.push(`${file}: names a path of this machine; make it relative`);

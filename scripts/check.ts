@@ -25,6 +25,12 @@ const steps: Step[] = [
   },
   { name: 'unused', command: 'knip', args: [], fix: 'delete what is not used' },
   {
+    name: 'generated',
+    command: 'node',
+    args: ['scripts/generate-client.ts', '--check'],
+    fix: 'run `pnpm generate` and commit what it writes',
+  },
+  {
     name: 'documents',
     command: 'node',
     args: ['scripts/check-documents.ts'],

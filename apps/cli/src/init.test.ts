@@ -1,8 +1,8 @@
-import type { ManagementClient } from '@outspoken/client/management-client';
-import { agentDefinitionSchema, type Project } from '@outspoken/contract';
+import type { Project } from '@outspoken/client/management-client';
+import { agentDefinitionSchema } from '@outspoken/contract';
 import { expect, test } from 'vitest';
 import { demoAgent } from './demo-agent.ts';
-import { type InitInput, init } from './init.ts';
+import { type InitDeps, type InitInput, init } from './init.ts';
 import type { SavedConfig } from './saved-config.ts';
 
 const input: InitInput = {
@@ -17,7 +17,7 @@ const input: InitInput = {
 function createInstallation() {
   const made: string[] = [];
   const projects: Project[] = [];
-  const management: ManagementClient = {
+  const management: InitDeps['management'] = {
     async createProject({ name }) {
       made.push('project');
       const project = { projectId: `proj_${projects.length + 1}`, name, defaultGroupId: 'group_1' };
@@ -37,8 +37,6 @@ function createInstallation() {
       made.push(`${mode} trunk`);
       return { trunkId: 'trunk_1', name };
     },
-    listJournal: async () => [],
-    readTask: async (_projectId, callTaskId) => ({ callTaskId, state: 'waiting', callIds: [] }),
   };
   const run = (saved: SavedConfig | null, isGoodKey = true) =>
     init({ management, saved, report: () => undefined, isKeyAccepted: async () => isGoodKey }, input);

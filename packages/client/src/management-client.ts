@@ -1,75 +1,78 @@
-// Typed client of the management API: set up projects, keys, agents and trunks, and watch a call.
-import {
-  type CallReference,
-  type CreatedKey,
-  type CreateKeyRequest,
-  type CreateProjectRequest,
-  createdKeySchema,
-  type JournalEntry,
-  journalPageSchema,
-  type Project,
-  type PublishAgentRequest,
-  type PublishedAgent,
-  projectListSchema,
-  projectSchema,
-  publishedAgentSchema,
-  type SavedTrunk,
-  type SaveTrunkRequest,
-  savedTrunkSchema,
-  type TaskProgress,
-  taskProgressSchema,
-} from '@outspoken/contract';
-import type { z } from 'zod';
-import { type Connection, type Request, sendRequest } from './send-request.ts';
+// Typed client of the management API. `api` has every route by its path, with the types of the OpenAPI:
+//   await readAnswer(management.api.GET('/api/management/v1/projects/{projectId}/keys', { params: … }))
+// The named functions are those that set up a project and watch a call.
+import createClient, { type Client } from 'openapi-fetch';
+import type { components, paths } from './api.gen.ts';
+import { readAnswer } from './read-answer.ts';
+import { createRetryingFetch, type RetryOptions } from './retrying-fetch.ts';
+
+type PostBody<Path extends keyof paths> = paths[Path] extends {
+  post: { requestBody: { content: { 'application/json': infer Json } } };
+}
+  ? Json
+  : never;
+type PostAnswer<Path extends keyof paths> = paths[Path] extends {
+  post: { responses: { 201: { content: { 'application/json': infer Json } } } };
+}
+  ? Json
+  : never;
+
+const PROJECTS = '/api/management/v1/projects';
+const KEYS = '/api/management/v1/projects/{projectId}/keys';
+const PUBLISH = '/api/management/v1/projects/{projectId}/agents/publish';
+const TRUNK = '/api/management/v1/trunks/{name}';
+const JOURNAL = '/api/management/v1/projects/{projectId}/calls/{callId}/journal';
+const TASK = '/api/management/v1/projects/{projectId}/call-tasks/{callTaskId}';
+
+type Get<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Json } } } };
+}
+  ? Json
+  : never;
+type Trunk = paths[typeof TRUNK]['put'];
+
+export type JournalEntry = components['schemas']['JournalEntry'];
+export type Project = Pick<PostAnswer<typeof PROJECTS>, 'projectId' | 'name' | 'defaultGroupId'>;
 
 export interface ManagementClient {
-  createProject(project: CreateProjectRequest): Promise<Project>;
+  api: Client<paths>;
+  createProject(project: PostBody<typeof PROJECTS>): Promise<Project>;
   findProject(name: string): Promise<Project | null>;
-  createKey(projectId: string, key: CreateKeyRequest): Promise<CreatedKey>;
-  publishAgent(projectId: string, agent: PublishAgentRequest): Promise<PublishedAgent>;
-  saveTrunk(name: string, trunk: SaveTrunkRequest): Promise<SavedTrunk>;
-  listJournal(call: CallReference, afterSeq?: number): Promise<JournalEntry[]>;
-  readTask(projectId: string, callTaskId: string): Promise<TaskProgress>;
+  createKey(projectId: string, key: PostBody<typeof KEYS>): Promise<PostAnswer<typeof KEYS>>;
+  publishAgent(projectId: string, agent: PostBody<typeof PUBLISH>): Promise<PostAnswer<typeof PUBLISH>>;
+  saveTrunk(
+    name: string,
+    trunk: Trunk['requestBody']['content']['application/json'],
+  ): Promise<Trunk['responses'][200]['content']['application/json']>;
+  listJournal(call: { projectId: string; callId: string }, afterSeq?: number): Promise<JournalEntry[]>;
+  readTask(projectId: string, callTaskId: string): Promise<Get<typeof TASK>>;
 }
 
-export function createManagementClient(options: {
-  baseUrl: string;
-  token: string;
-  timeoutMs?: number;
-}): ManagementClient {
-  const connection: Connection = {
+export function createManagementClient(
+  options: { baseUrl: string; token: string } & RetryOptions,
+): ManagementClient {
+  const api = createClient<paths>({
     baseUrl: options.baseUrl,
     headers: { authorization: `Bearer ${options.token}` },
-    timeoutMs: options.timeoutMs,
-  };
-
-  async function ask<Shape extends z.ZodType>(request: Request<Shape>): Promise<z.output<Shape>> {
-    const path = `/api/management/v1${request.path}`;
-    return (await sendRequest(connection, { ...request, path })).body;
-  }
+    fetch: createRetryingFetch(options),
+  });
 
   return {
-    createProject: (body) => ask({ method: 'POST', path: '/projects', body, shape: projectSchema }),
+    api,
+    createProject: (body) => readAnswer(api.POST(PROJECTS, { body })),
     async findProject(name) {
-      const path = `/projects?name=${encodeURIComponent(name)}`;
-      const { projects } = await ask({ method: 'GET', path, shape: projectListSchema });
-      return projects[0] ?? null;
+      const { data } = await readAnswer(api.GET(PROJECTS, { params: { query: { name } } }));
+      return data[0] ?? null;
     },
-    createKey: (projectId, body) =>
-      ask({ method: 'POST', path: `/projects/${projectId}/keys`, body, shape: createdKeySchema }),
+    createKey: (projectId, body) => readAnswer(api.POST(KEYS, { params: { path: { projectId } }, body })),
     publishAgent: (projectId, body) =>
-      ask({ method: 'POST', path: `/projects/${projectId}/agents`, body, shape: publishedAgentSchema }),
-    saveTrunk: (name, body) => ask({ method: 'PUT', path: `/trunks/${name}`, body, shape: savedTrunkSchema }),
-    async listJournal({ projectId, callId }, afterSeq) {
-      const query = afterSeq === undefined ? '' : `?afterSeq=${afterSeq}`;
-      const path = `/projects/${projectId}/calls/${callId}/journal${query}`;
-      return (await ask({ method: 'GET', path, shape: journalPageSchema })).entries;
+      readAnswer(api.POST(PUBLISH, { params: { path: { projectId } }, body })),
+    saveTrunk: (name, body) => readAnswer(api.PUT(TRUNK, { params: { path: { name } }, body })),
+    async listJournal(call, afterSeq) {
+      const asked = api.GET(JOURNAL, { params: { path: call, query: { afterSeq } } });
+      return (await readAnswer(asked)).entries;
     },
     readTask: (projectId, callTaskId) =>
-      ask({
-        method: 'GET',
-        path: `/projects/${projectId}/call-tasks/${callTaskId}`,
-        shape: taskProgressSchema,
-      }),
+      readAnswer(api.GET(TASK, { params: { path: { projectId, callTaskId } } })),
   };
 }

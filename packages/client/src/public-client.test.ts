@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a pending task is a view without a result, with what it waits for', async () => {
-  const client = createPublicClient({ baseUrl, apiKey: 'key' });
+  const client = createPublicClient({ baseUrl, apiKey: 'key', maxRetries: 0 });
   expect(await client.readTaskResult('task_1')).toEqual({
     state: 'waiting',
     callIds: [],
@@ -36,7 +36,7 @@ test('a pending task is a view without a result, with what it waits for', async 
 });
 
 test('a refusal is an ApiError with status, code, request id and when to try again', async () => {
-  const failure = createPublicClient({ baseUrl, apiKey: 'key' }).readCallResult('call_1');
+  const failure = createPublicClient({ baseUrl, apiKey: 'key', maxRetries: 0 }).readCallResult('call_1');
   await expect(failure).rejects.toBeInstanceOf(ApiError);
   await expect(failure).rejects.toMatchObject({
     status: 429,
@@ -48,7 +48,7 @@ test('a refusal is an ApiError with status, code, request id and when to try aga
 });
 
 test('no answer is an UnreachableError that says where', async () => {
-  const client = createPublicClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'key' });
+  const client = createPublicClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'key', maxRetries: 0 });
   const failure = client.addAndCall({ phoneNumber: '+12025550101' });
   await expect(failure).rejects.toBeInstanceOf(UnreachableError);
   await expect(failure).rejects.toMatchObject({ address: 'http://127.0.0.1:1' });

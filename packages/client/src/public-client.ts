@@ -1,23 +1,22 @@
 // Typed client of the public API: schedule a call, read what came of it, wait for its end.
-import {
-  type AddAndCallResponse,
-  type addAndCallRequestSchema,
-  addAndCallResponseSchema,
-  type CallResult,
-  callResultResponseSchema,
-  pendingCallResultSchema,
-  type ShownTaskState,
-  shownTaskStateSchema,
-} from '@outspoken/contract';
-import { z } from 'zod';
-import { type Connection, readRetryAfter, sendRequest } from './send-request.ts';
+import createClient from 'openapi-fetch';
+import type { components, paths } from './api.gen.ts';
+import { readAnswer, readRetryAfter, readWholeAnswer } from './read-answer.ts';
+import { createRetryingFetch, type RetryOptions } from './retrying-fetch.ts';
 import { type WaitOptions, waitForFinal } from './wait-for-final.ts';
 
-export type AddAndCallBody = z.input<typeof addAndCallRequestSchema>;
+export type CallResult = components['schemas']['CallResult'];
+export type AddAndCallBody =
+  paths['/api/v1/end-users/add-and-call']['post']['requestBody']['content']['application/json'];
+export type AddAndCallResponse =
+  paths['/api/v1/end-users/add-and-call']['post']['responses'][202]['content']['application/json'];
+
+export const TASK_STATES = ['waiting', 'calling', 'concluding', 'redial_scheduled', 'final'] as const;
+export type TaskState = (typeof TASK_STATES)[number];
 
 /** A call task as the API shows it: `result` is the newest call, or null while there is none. */
 export interface TaskView {
-  state: ShownTaskState;
+  state: TaskState;
   callIds: string[];
   result: CallResult | null;
   /** What a task without a call waits for. */
@@ -26,48 +25,32 @@ export interface TaskView {
 }
 
 export interface PublicClient {
+  /**
+   * Without an `idempotencyKey` one is made, so that a lost answer never rings a person twice. Give your own
+   * (an order number, say) when your process may be restarted and ask again.
+   */
   addAndCall(body: AddAndCallBody, options?: { idempotencyKey?: string }): Promise<AddAndCallResponse>;
   readCallResult(callId: string): Promise<CallResult>;
   readTaskResult(callTaskId: string): Promise<TaskView>;
   /** Asks as often as the API wants to be asked, until the task is final: a status alone does not end it. */
-  waitForResult(callTaskId: string, options: WaitOptions): Promise<TaskView>;
+  waitForResult(callTaskId: string, options?: WaitOptions): Promise<TaskView>;
 }
 
-const taskAnswerSchema = z.union([callResultResponseSchema, pendingCallResultSchema]);
-
-export function createPublicClient(options: {
-  baseUrl: string;
-  apiKey: string;
-  timeoutMs?: number;
-}): PublicClient {
-  const connection: Connection = {
+export function createPublicClient(
+  options: { baseUrl: string; apiKey: string } & RetryOptions,
+): PublicClient {
+  const api = createClient<paths>({
     baseUrl: options.baseUrl,
     headers: { 'x-api-key': options.apiKey },
-    timeoutMs: options.timeoutMs,
-  };
-
-  async function addAndCall(body: AddAndCallBody, { idempotencyKey }: { idempotencyKey?: string } = {}) {
-    const answer = await sendRequest(connection, {
-      method: 'POST',
-      path: '/api/v1/end-users/add-and-call',
-      body,
-      headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
-      shape: addAndCallResponseSchema,
-    });
-    return answer.body;
-  }
-
-  async function readCallResult(callId: string) {
-    const path = `/api/v1/call-results/${encodeURIComponent(callId)}`;
-    const answer = await sendRequest(connection, { method: 'GET', path, shape: callResultResponseSchema });
-    return answer.body.data;
-  }
+    fetch: createRetryingFetch(options),
+  });
 
   async function readTaskResult(callTaskId: string): Promise<TaskView> {
-    const path = `/api/v1/call-results/by-call-task/${encodeURIComponent(callTaskId)}`;
-    const { body, headers } = await sendRequest(connection, { method: 'GET', path, shape: taskAnswerSchema });
+    const { body, headers } = await readWholeAnswer(
+      api.GET('/api/v1/call-results/by-call-task/{callTaskId}', { params: { path: { callTaskId } } }),
+    );
     return {
-      state: shownTaskStateSchema.parse(headers.get('call-task-state')),
+      state: readState(headers),
       callIds: headers.get('call-ids')?.split(', ') ?? [],
       result: 'data' in body ? body.data : null,
       waitingFor: 'data' in body ? null : body.message,
@@ -76,9 +59,21 @@ export function createPublicClient(options: {
   }
 
   return {
-    addAndCall,
-    readCallResult,
+    addAndCall: (body, { idempotencyKey = crypto.randomUUID() } = {}) =>
+      readAnswer(
+        api.POST('/api/v1/end-users/add-and-call', { body, headers: { 'idempotency-key': idempotencyKey } }),
+      ),
+    async readCallResult(callId) {
+      const asked = api.GET('/api/v1/call-results/{callId}', { params: { path: { callId } } });
+      return (await readAnswer(asked)).data;
+    },
     readTaskResult,
-    waitForResult: (callTaskId, wait) => waitForFinal(() => readTaskResult(callTaskId), wait),
+    waitForResult: (callTaskId, wait = {}) => waitForFinal(() => readTaskResult(callTaskId), wait),
   };
+}
+
+function readState(headers: Headers): TaskState {
+  const state = TASK_STATES.find((known) => known === headers.get('call-task-state'));
+  if (state === undefined) throw new Error('The answer has no Call-Task-State: is this the Outspoken API?');
+  return state;
 }

@@ -3,7 +3,8 @@ import { ApiError, UnreachableError } from './api-error.ts';
 import type { TaskView } from './public-client.ts';
 
 export interface WaitOptions {
-  timeoutMs: number;
+  /** Default: 24 hours, the life of a task that is never rung. */
+  timeoutMs?: number;
   onUpdate?: (task: TaskView) => void;
   signal?: AbortSignal;
   /** Ask this often, even if the API would rather be asked less: for tests and screens somebody watches. */
@@ -18,10 +19,12 @@ export class WaitTimeoutError extends Error {
 }
 
 const UNSAID_SECONDS = 2;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Reads until the task is final. An API that is away for a moment is waited for, a refusal is not. */
 export async function waitForFinal(read: () => Promise<TaskView>, options: WaitOptions): Promise<TaskView> {
-  const deadline = performance.now() + options.timeoutMs;
+  const { timeoutMs = DAY_MS } = options;
+  const deadline = performance.now() + timeoutMs;
   while (true) {
     const task = await readOrRetryAfter(read);
     if (typeof task !== 'number') {
@@ -30,7 +33,7 @@ export async function waitForFinal(read: () => Promise<TaskView>, options: WaitO
     }
     const retryAfterSeconds = typeof task === 'number' ? task : (task.retryAfterSeconds ?? UNSAID_SECONDS);
     const waitMs = Math.min(options.intervalMs ?? Number.POSITIVE_INFINITY, retryAfterSeconds * 1000);
-    if (performance.now() + waitMs > deadline) throw new WaitTimeoutError(options.timeoutMs);
+    if (performance.now() + waitMs > deadline) throw new WaitTimeoutError(timeoutMs);
     await delay(waitMs, undefined, { signal: options.signal });
   }
 }

@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { nameShapes } from './named-shapes.ts';
 
 /** OpenAPI of all routes, emitted from the shapes they are checked and answered with. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  nameShapes();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -21,6 +23,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -29,6 +29,7 @@ test('a number can be dialled only as a plus and seven to fifteen digits', () =>
 test('a queued task waits for its first call or for a redial', () => {
   expect(shownTaskState('queued', 0)).toBe('waiting');
   expect(shownTaskState('queued', 1)).toBe('redial_scheduled');
+  expect(shownTaskState('paused', 0)).toBe('waiting');
   expect(shownTaskState('concluding', 1)).toBe('concluding');
   expect(shownTaskState('final', 0)).toBe('final');
 });

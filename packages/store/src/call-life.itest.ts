@@ -288,7 +288,7 @@ describe('a stale fence', () => {
     });
     const owned = (process: string) => touchOwnership(db, { node: 'node1', process, callIds: [callId] });
     expect(await owned('voice-1')).toEqual([]);
-    expect(await owned('voice-2')).toEqual([{ callId, fence: 2 }]);
+    expect(await owned('voice-2')).toEqual([{ callId, fence: 2, cancelRequested: null }]);
     await endCall(db, { projectId, callId, fence: 2, seq: 3, at: at(2), outcome: BUSY });
     expect(await owned('voice-2')).toEqual([]);
     expect(await takeCall(db, { projectId, callId, node: 'node1', process: 'voice-3' })).toBeNull();

@@ -7,6 +7,7 @@ import {
   trunkDefinitionSchema,
 } from '@outspoken/contract';
 import { sql } from 'kysely';
+import { type DialRefusal, dialRefusal } from './dial-refusal.ts';
 import type { Executor } from './open-database.ts';
 
 export interface Claim {
@@ -26,6 +27,8 @@ export interface ClaimedCall {
   agent: AgentDefinition;
   attributes: Attribution[];
   callTaskId: string | null;
+  /** Not null: the caller owns the call, to end it undialled. */
+  refusal: DialRefusal | null;
   /** Only those of the call's mode; the project's own before shared ones. */
   trunks: { trunkId: string; definition: TrunkDefinition }[];
   /** The journal already holds the claim itself. */
@@ -61,7 +64,7 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
     )
     select c.fence, c.from_number as "from", c.to_number as "to", c.mode, c.agent_id as "agentId",
       c.agent_version as "agentVersion", v.definition as agent, coalesce(u.attributes, '[]') as attributes,
-      c.call_task_id as "callTaskId", coalesce((
+      c.call_task_id as "callTaskId", ${dialRefusal} as refusal, coalesce((
         select jsonb_agg(jsonb_build_object('trunkId', t.trunk_id, 'definition', t.definition)
           order by t.project_id nulls last, t.trunk_id)
         from trunks t

@@ -10,7 +10,10 @@ export interface Conclusion {
   decision: unknown;
 }
 
-/** One statement. Only the first conclusion of an ended call counts; false says that this was not it. */
+/**
+ * One statement. Only the first conclusion of an ended call counts; false says that this was not it. A task that
+ * was cancelled in the meantime is final whatever was decided.
+ */
 export async function concludeCall(
   db: Executor,
   projectId: string,
@@ -27,14 +30,15 @@ export async function concludeCall(
       returning call_task_id
     ), moved as (
       update call_tasks t
-      set state = ${next.state}, due_at = coalesce(${dueAt}::timestamptz, due_at), updated_at = now()
+      set state = case when t.cancel_requested is null then ${next.state} else 'final' end,
+        due_at = coalesce(${dueAt}::timestamptz, due_at), updated_at = now()
       from concluded
       where t.project_id = ${projectId} and t.call_task_id = concluded.call_task_id and t.state = 'concluding'
-      returning t.due_at
+      returning t.due_at, t.state
     ), woken as (
       update project_lines l set next_due_at = moved.due_at
       from moved
-      where l.project_id = ${projectId} and ${next.state} = 'queued' and l.next_due_at > moved.due_at
+      where l.project_id = ${projectId} and moved.state = 'queued' and l.next_due_at > moved.due_at
     )
     select exists (select from concluded) as concluded`.execute(db);
   return rows[0]?.concluded ?? false;

@@ -13,6 +13,7 @@ import { toOutcome } from './read-call-state.ts';
 import { runInTransaction } from './run-in-transaction.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
 import { toJsonb } from './to-jsonb.ts';
+import { wakeProject } from './wake-project.ts';
 
 export interface CallEnd {
   projectId: string;
@@ -85,10 +86,5 @@ async function writeEnd(tx: Executor, end: CallEnd, messages: Message[]): Promis
     where t.project_id = ${projectId} and t.call_task_id = ended.call_task_id and t.state = 'calling'`.execute(
     tx,
   );
-  await sql`
-    update project_lines l set next_due_at = oldest.due_at
-    from (
-      select due_at from call_tasks where project_id = ${projectId} and state = 'queued'
-      order by due_at, call_task_id limit 1) oldest
-    where l.project_id = ${projectId} and l.next_due_at > oldest.due_at`.execute(tx);
+  await wakeProject(tx, projectId);
 }

@@ -5,11 +5,12 @@ import type { CallReference } from '@outspoken/contract';
 import { sql } from 'kysely';
 import { newId } from './new-id.ts';
 import type { Database, Executor } from './open-database.ts';
+import { holderOf, type PausedParts, setPausedTasksAside } from './set-paused-tasks-aside.ts';
 
 export interface Grant {
   granted: CallReference[];
-  /** `busy`: another desk holds this project now. */
-  state: 'granted' | 'nothing_due' | 'all_lines_held' | 'busy';
+  /** `busy`: another desk holds this project now. `setting_aside`: too many paused tasks to pass in one visit. */
+  state: 'granted' | 'nothing_due' | 'all_lines_held' | 'busy' | 'setting_aside';
 }
 
 export function grantLines(
@@ -21,21 +22,28 @@ export function grantLines(
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (tx) => {
-      if (!(await lockLines(tx, projectId))) return { granted: [], state: 'busy' };
-      return await grantToOldestDue(tx, projectId, { now, most });
+      const paused = await lockLines(tx, projectId);
+      if (!paused) return { granted: [], state: 'busy' };
+      if (!(await setPausedTasksAside(tx, projectId, { now, paused })))
+        return { granted: [], state: 'setting_aside' };
+      return await grantToOldestDue(tx, projectId, { now, most, paused });
     });
 }
 
-async function lockLines(tx: Executor, projectId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from project_lines where project_id = ${projectId} for no key update skip locked`.execute(tx);
-  return rows.length > 0;
+async function lockLines(tx: Executor, projectId: string): Promise<PausedParts | null> {
+  const { rows } = await sql<PausedParts>`
+    select
+      array(select agent_id from agents a where a.project_id = l.project_id and a.paused_at is not null) as agents,
+      array(select user_group_id from user_groups g
+        where g.project_id = l.project_id and g.paused_at is not null) as groups
+    from project_lines l where l.project_id = ${projectId} for no key update of l skip locked`.execute(tx);
+  return rows[0] ?? null;
 }
 
 async function grantToOldestDue(
   tx: Executor,
   projectId: string,
-  { now, most }: { now: Date; most: number },
+  { now, most, paused }: { now: Date; most: number; paused: PausedParts },
 ): Promise<Grant> {
   const callIds = Array.from({ length: Math.max(0, most) }, () => newId('call'));
   const { rows } = await sql<{ allHeld: boolean; callId: string | null }>`
@@ -44,10 +52,11 @@ async function grantToOldestDue(
           select count(*)::int from calls where calls.project_id = l.project_id and ended_at is null) as free
       from project_lines l join projects p using (project_id)
       where l.project_id = ${projectId} and p.disabled_at is null and p.deleted_at is null
+        and p.paused_at is null and not exists (select from installation where dialling_stopped_at is not null)
     ), due as (
       select call_task_id, end_user_id, agent_id, mode, calls_made + 1 as attempt
-      from call_tasks
-      where project_id = ${projectId} and state = 'queued' and due_at <= ${now}
+      from call_tasks t
+      where project_id = ${projectId} and state = 'queued' and due_at <= ${now} and ${holderOf(paused)} is null
       order by due_at, call_task_id
       limit coalesce((select least(greatest(free, 0), ${most}::int) from room), 0)
       for no key update skip locked

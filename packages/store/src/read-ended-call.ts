@@ -7,6 +7,10 @@ import { toOutcome } from './read-call-state.ts';
 export interface EndedCall {
   outcome: CallOutcome;
   attempt: number;
+  /** Calls of the task so far, this one too, that rang nobody because of us. */
+  attemptsWasted: number;
+  /** Somebody cancelled the task. */
+  cancelled: boolean;
   concluded: boolean;
   /** Of the version the call used; of the newest when it never came to use one. */
   questions: AnalysisQuestion[];
@@ -17,6 +21,8 @@ interface EndedRow {
   reason: CallOutcome['reason'] | null;
   dialCertainty: CallOutcome['dialCertainty'] | null;
   attempt: number;
+  attemptsWasted: number;
+  cancelled: boolean;
   concluded: boolean;
   questions: unknown;
 }
@@ -29,9 +35,14 @@ export async function readEndedCall(
 ): Promise<EndedCall | null> {
   const { rows } = await sql<EndedRow>`
     select c.status, c.ended_reason as reason, c.dial_certainty as "dialCertainty", coalesce(c.attempt, 1) as attempt,
-      c.concluded_at is not null as concluded, coalesce(v.definition -> 'analysisItems', '[]') as questions
+      c.concluded_at is not null as concluded, t.cancel_requested is not null as cancelled, (
+        select count(*)::int from calls one
+        where one.project_id = c.project_id and one.call_task_id = c.call_task_id
+          and one.dial_certainty = 'not_dialed' and one.ended_reason in ('worker_lost', 'internal_error')
+      ) as "attemptsWasted", coalesce(v.definition -> 'analysisItems', '[]') as questions
     from calls c
     join agents a on a.project_id = c.project_id and a.agent_id = c.agent_id
+    left join call_tasks t on t.project_id = c.project_id and t.call_task_id = c.call_task_id
     left join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
       and v.version = coalesce(c.agent_version, a.published_version)
     where c.call_id = ${callId} and c.project_id = ${projectId} and c.ended_at is not null`.execute(db);
@@ -41,6 +52,8 @@ export async function readEndedCall(
   return {
     outcome,
     attempt: row.attempt,
+    attemptsWasted: row.attemptsWasted,
+    cancelled: row.cancelled,
     concluded: row.concluded,
     questions: agentDefinitionSchema.shape.analysisItems.parse(row.questions),
   };

@@ -1,4 +1,5 @@
 import type {
+  AddAndCallResponse,
   AgentDefinition,
   AnalysisItem,
   Attribution,
@@ -10,10 +11,11 @@ import type {
   DialCertainty,
   EndedReason,
   JournalEvent,
+  ManagementRole,
   Message,
   TrunkDefinition,
 } from '@outspoken/contract';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -28,6 +30,9 @@ export interface StoredRecording {
   sha256: string;
   seconds: number;
 }
+
+/** Why a queued task was moved to later than it was due. */
+export type WaitingFor = 'number_cap' | 'minutes_cap' | 'number_busy';
 
 export interface Tables {
   projects: {
@@ -66,14 +71,49 @@ export interface Tables {
     paused_at: NullableInstant;
     created_at: CreationInstant;
   };
+  idempotent_requests: {
+    project_id: string;
+    mode: CallMode;
+    idempotency_key: string;
+    request_hash: Buffer;
+    answer: JSONColumnType<AddAndCallResponse>;
+    created_at: CreationInstant;
+  };
   installation: { only_row: Generated<boolean>; dialling_stopped_at: NullableInstant };
   /** project_id null: for the whole installation. */
   suppressions: {
     project_id: string | null;
+    suppression_id: Generated<string>;
     phone_number: string;
     reason: string;
     created_at: CreationInstant;
   };
+  /** project_id null: of the whole installation. */
+  management_keys: {
+    management_key_id: string;
+    project_id: string | null;
+    key_hash: Buffer;
+    role: ManagementRole;
+    name: string;
+    revoked_at: NullableInstant;
+    created_at: CreationInstant;
+  };
+  audit_entries: {
+    audit_entry_id: string;
+    project_id: string | null;
+    actor: string;
+    action: string;
+    target: string;
+    fields: string[];
+    at: CreationInstant;
+  };
+  caller_numbers: {
+    project_id: string;
+    caller_number_id: string;
+    phone_number: string;
+    created_at: CreationInstant;
+  };
+  recording_deletions: { bucket: string; key: string; requested_at: CreationInstant };
   agents: {
     project_id: string;
     agent_id: string;
@@ -105,6 +145,7 @@ export interface Tables {
     user_group_id: string;
     phone_number: string;
     attributes: JSONColumnType<Attribution[]>;
+    erased_at: NullableInstant;
     created_at: CreationInstant;
   };
   call_tasks: {
@@ -118,6 +159,9 @@ export interface Tables {
     calls_made: Generated<number>;
     redial_config: NullableJson<AutoRedialConfig>;
     cancel_requested: 'goodbye' | 'at_once' | null;
+    waiting_for: WaitingFor | null;
+    /** The paused agent or group for which a due task was set aside. */
+    paused_by: string | null;
     created_at: CreationInstant;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
@@ -134,6 +178,8 @@ export interface Tables {
     from_number: string;
     to_number: string;
     status: Generated<CallStatus>;
+    /** The status, once the call has ended. */
+    final_status: GeneratedAlways<CallStatus | null>;
     ended_reason: EndedReason | null;
     dial_certainty: DialCertainty | null;
     node: string | null;

@@ -21,7 +21,8 @@ export async function wakeOverlookedProjects(db: Executor, now: Date): Promise<s
       from waiting
       join project_lines l using (project_id)
       join projects p using (project_id)
-      where waiting.due_at <= ${now} and l.next_due_at > ${now} and p.disabled_at is null and p.deleted_at is null
+      where waiting.due_at <= ${now} and l.next_due_at > ${now} 
+        and p.disabled_at is null and p.deleted_at is null and p.paused_at is null
         and l.lines > (select count(*) from calls c where c.project_id = l.project_id and c.ended_at is null)
       for no key update of l skip locked
     )

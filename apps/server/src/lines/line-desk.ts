@@ -9,6 +9,7 @@ import { listDueProjects } from '@outspoken/store/list-due-projects';
 import { listUnstartedCalls } from '@outspoken/store/list-unstarted-calls';
 import { markWorkflowStarted } from '@outspoken/store/mark-workflow-started';
 import type { Database } from '@outspoken/store/open-database';
+import { requeueResumedTasks } from '@outspoken/store/requeue-resumed-tasks';
 import { wakeOverlookedProjects } from '@outspoken/store/wake-overlooked-projects';
 import type { Log } from '../log.ts';
 import type { CallStarter } from './call-starter.ts';
@@ -39,6 +40,7 @@ export const LINE_DESK_OPTIONS: LineDeskOptions = {
 
 const MOST_PROJECTS_A_ROUND = 1000;
 const MOST_CALLS_A_SWEEP = 500;
+const MOST_TASKS_REQUEUED = 5000;
 
 export interface LineDesk {
   /** Works until the signal; what it began by then it finishes. Never rejects. */
@@ -62,10 +64,10 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
 
   async function stepAndPause(): Promise<number> {
     try {
-      const calls = await step();
+      const done = await step();
       if (failuresInARow > 0) log.info('line desk works again');
       failuresInARow = 0;
-      return calls > 0 ? 0 : options.pollMs;
+      return done > 0 ? 0 : options.pollMs;
     } catch (error) {
       if (failuresInARow === 0) log.error({ err: error }, 'line desk cannot work');
       failuresInARow += 1;
@@ -73,6 +75,7 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
     }
   }
 
+  /** How much was done: with something done, the next round comes at once. */
   async function step(): Promise<number> {
     const swept = await tidyWhenDue();
     if (!starter.isTemporalHere()) return 0;
@@ -83,6 +86,7 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
     if (performance.now() - tidiedAt < options.tidyMs) return 0;
     tidiedAt = performance.now();
     const now = new Date();
+    await requeueResumedTasks(db, MOST_TASKS_REQUEUED);
     await wakeOverlookedProjects(db, now);
     if (!starter.isTemporalHere() && !(await starter.lookForTemporal())) return 0;
     const grantedBefore = new Date(now.getTime() - options.unstartedAfterMs);
@@ -97,12 +101,15 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
     const due = await listDueProjects(db, now, MOST_PROJECTS_A_ROUND);
     if (due.length === 0) return 0;
     const slots = await countOpenSlots(now);
+    let isSettingAside = false;
     const calls = await shareOut<CallReference>(slots, turns.sort(due), async (projectId, most) => {
       const result = await grantLines(db, projectId, { now, most });
       if (result.granted.length > 0) turns.served(projectId);
+      if (result.state === 'setting_aside') isSettingAside = true;
       return result;
     });
-    return await startCalls(calls);
+    const started = await startCalls(calls);
+    return isSettingAside ? started + 1 : started;
   }
 
   /** A tenth more than the voice processes have free, less the granted calls which are on their way to a slot. */

@@ -3,7 +3,7 @@
 
 export interface Granted<Call> {
   granted: Call[];
-  state: 'granted' | 'nothing_due' | 'all_lines_held' | 'busy';
+  state: 'granted' | 'nothing_due' | 'all_lines_held' | 'busy' | 'setting_aside';
 }
 
 export async function shareOut<Call>(

@@ -27,7 +27,7 @@ export function createCallWorkflow(limits: CallLimits): CallWorkflow {
   });
 
   return async function callWorkflow(call) {
-    // Cancelling (an operator, an erased person) will join here, around conducting only: what was begun is concluded.
+    // A cancelled call ends like any other: its voice process learns it from Postgres, not from here.
     const outcome = await conduct(call);
     if (mayHaveBeenAnswered(outcome)) await storeRecording(call);
     await server.concludeCall(call);

@@ -36,8 +36,10 @@ export interface CallDeps {
 export interface LiveCall extends CallReference {
   claimed: ClaimedCall;
   journal: CallJournal;
-  /** Aborted when the call is to be ended from outside. */
+  /** Aborted when the call is to be ended from outside, at once. */
   cancel: AbortSignal;
+  /** Aborted when the agent shall say goodbye and end the call. While it rings that is a cancel. */
+  goodbye: AbortSignal;
   /** Aborted when the call belongs to another owner: stop, and touch nothing of it. */
   stale: AbortSignal;
   log: Logger;
@@ -81,10 +83,26 @@ async function conductClaimed(
   const { fence, nextSeq } = claimed;
   const stale = new AbortController();
   const onStale = () => stale.abort();
+  const cancelled = { at_once: new AbortController(), goodbye: new AbortController() };
   const journal = deps.journals.open({ projectId, callId, fence, nextSeq, onStale });
-  deps.ownership.add(callId, fence, onStale);
   const log = deps.log.child({ callId });
-  const call: LiveCall = { projectId, callId, claimed, journal, cancel, stale: stale.signal, log };
+  deps.ownership.add(callId, fence, {
+    onLost: onStale,
+    onCancel(how) {
+      log.info({ how }, 'call is cancelled');
+      cancelled[how].abort();
+    },
+  });
+  const call: LiveCall = {
+    projectId,
+    callId,
+    claimed,
+    journal,
+    cancel: AbortSignal.any([cancel, cancelled.at_once.signal]),
+    goodbye: cancelled.goodbye.signal,
+    stale: stale.signal,
+    log,
+  };
   log.info({ fence }, 'call claimed');
   try {
     const end = await ringAndTalk(deps, call);

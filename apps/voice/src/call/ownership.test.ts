@@ -1,15 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Ownership, OwnershipLapsedError } from './ownership.ts';
 
+const quiet = { onLost: () => undefined, onCancel: () => undefined };
+
 // Real: the gate. Played: the clock and the query.
 function setUp() {
-  const world = { now: 0, owned: new Map<string, number>(), isAway: false };
+  const world = {
+    now: 0,
+    owned: new Map<string, number>(),
+    cancelled: new Map<string, 'goodbye' | 'at_once'>(),
+    isAway: false,
+  };
   const ownership = new Ownership({
     now: () => world.now,
     log: { warn: () => undefined },
     touch: async () => {
       if (world.isAway) throw new Error('connection refused');
-      return [...world.owned].map(([callId, fence]) => ({ callId, fence }));
+      return [...world.owned].map(([callId, fence]) => ({
+        callId,
+        fence,
+        cancelRequested: world.cancelled.get(callId) ?? null,
+      }));
     },
   });
   return { world, ownership };
@@ -19,7 +30,7 @@ describe('the ownership gate', () => {
   it('is open for three seconds after a confirmation and shut after that', async () => {
     const { world, ownership } = setUp();
     world.owned.set('call_a', 1);
-    ownership.add('call_a', 1, () => undefined);
+    ownership.add('call_a', 1, quiet);
     world.now = 3_000;
     expect(() => ownership.assertOwned('call_a')).not.toThrow();
     world.now = 3_001;
@@ -36,10 +47,10 @@ describe('the ownership gate', () => {
       log: { warn: () => undefined },
       touch: async () => {
         world.now += 2_500;
-        return [{ callId: 'call_a', fence: 1 }];
+        return [{ callId: 'call_a', fence: 1, cancelRequested: null }];
       },
     });
-    ownership.add('call_a', 1, () => undefined);
+    ownership.add('call_a', 1, quiet);
     world.now = 1_000;
     await ownership.confirm();
     world.now = 4_001;
@@ -51,7 +62,7 @@ describe('the ownership gate', () => {
     const { world, ownership } = setUp();
     const lost = vi.fn<() => void>();
     world.owned.set('call_a', 2);
-    ownership.add('call_a', 1, lost);
+    ownership.add('call_a', 1, { ...quiet, onLost: lost });
     await ownership.confirm();
     expect(lost).toHaveBeenCalledOnce();
     expect(() => ownership.assertOwned('call_a')).toThrow(OwnershipLapsedError);
@@ -66,7 +77,7 @@ describe('the ownership gate', () => {
     const { world, ownership } = setUp();
     world.owned.set('call_a', 1);
     world.isAway = true;
-    ownership.add('call_a', 1, () => undefined);
+    ownership.add('call_a', 1, quiet);
     world.now = 10_000;
     await ownership.confirm();
     const waiting = ownership.whenOwned('call_a', 5_000);
@@ -78,10 +89,36 @@ describe('the ownership gate', () => {
 
   it('tells one who waits that the call was lost', async () => {
     const { world, ownership } = setUp();
-    ownership.add('call_a', 1, () => undefined);
+    ownership.add('call_a', 1, quiet);
     world.now = 10_000;
     const waiting = ownership.whenOwned('call_a', 5_000);
     await ownership.confirm();
     expect(await waiting).toBe(false);
+  });
+
+  it('tells of a wish to cancel once, and again when the goodbye is no longer wanted', async () => {
+    const { world, ownership } = setUp();
+    const onCancel = vi.fn<(how: string) => void>();
+    world.owned.set('call_a', 1);
+    ownership.add('call_a', 1, { ...quiet, onCancel });
+    await ownership.confirm();
+    expect(onCancel).not.toHaveBeenCalled();
+    world.cancelled.set('call_a', 'goodbye');
+    await ownership.confirm();
+    await ownership.confirm();
+    world.cancelled.set('call_a', 'at_once');
+    await ownership.confirm();
+    expect(onCancel.mock.calls).toEqual([['goodbye'], ['at_once']]);
+    ownership.remove('call_a');
+  });
+
+  it('tells a former owner nothing of a cancel', async () => {
+    const { world, ownership } = setUp();
+    const onCancel = vi.fn<(how: string) => void>();
+    world.owned.set('call_a', 2);
+    world.cancelled.set('call_a', 'at_once');
+    ownership.add('call_a', 1, { ...quiet, onCancel });
+    await ownership.confirm();
+    expect(onCancel).not.toHaveBeenCalled();
   });
 });

@@ -1,22 +1,32 @@
-// Which calls this process may still command. One query a second confirms all of them; a confirmation holds for
-// three seconds of the monotonic clock, so a process that froze finds its gate shut when it wakes.
+// Which calls this process may still command. One query, twice a second, confirms all of them; a confirmation holds
+// for three seconds of the monotonic clock, so a process that froze finds its gate shut when it wakes. The same query
+// tells which calls somebody wants to end.
 
+import type { CancelHow } from '@outspoken/contract';
+import type { OwnedCall } from '@outspoken/store/touch-ownership';
 import type { Logger } from 'pino';
 
-const CONFIRM_EVERY_MS = 1_000;
+const CONFIRM_EVERY_MS = 500;
 const CONFIRMED_FOR_MS = 3_000;
 
 export interface OwnershipDeps {
-  touch: (callIds: readonly string[]) => Promise<readonly { callId: string; fence: number }[]>;
+  touch: (callIds: readonly string[]) => Promise<readonly OwnedCall[]>;
   log: Pick<Logger, 'warn'>;
   /** Monotonic milliseconds. */
   now?: () => number;
 }
 
-interface Held {
+export interface OwnershipListener {
+  /** The call is another's now. */
+  onLost: () => void;
+  /** Called again only when somebody no longer wants to wait for the goodbye. */
+  onCancel: (how: CancelHow) => void;
+}
+
+interface Held extends OwnershipListener {
   fence: number;
   confirmedAt: number;
-  onLost: () => void;
+  told: CancelHow | null;
   waiters: ((isOwned: boolean) => void)[];
 }
 
@@ -39,8 +49,8 @@ export class Ownership {
   }
 
   /** Right after the claim or the take, whose commit is the first confirmation. */
-  add(callId: string, fence: number, onLost: () => void): void {
-    this.#held.set(callId, { fence, confirmedAt: this.#now(), onLost, waiters: [] });
+  add(callId: string, fence: number, listener: OwnershipListener): void {
+    this.#held.set(callId, { ...listener, fence, confirmedAt: this.#now(), told: null, waiters: [] });
     this.#timer ??= setInterval(() => void this.confirm(), CONFIRM_EVERY_MS);
   }
 
@@ -79,13 +89,15 @@ export class Ownership {
     try {
       const owned = await this.#deps.touch([...asked.keys()]);
       this.#isFailing = false;
-      const fences = new Map(owned.map(({ callId, fence }) => [callId, fence]));
+      const found = new Map(owned.map((call) => [call.callId, call]));
       for (const [callId, held] of asked) {
         if (this.#held.get(callId) !== held) continue;
-        if (fences.get(callId) !== held.fence) this.#lose(callId, true);
+        const call = found.get(callId);
+        if (call?.fence !== held.fence) this.#lose(callId, true);
         else {
           held.confirmedAt = askedAt;
           for (const wake of held.waiters.splice(0)) wake(true);
+          tellOfCancel(held, call.cancelRequested);
         }
       }
     } catch (error) {
@@ -108,4 +120,10 @@ export class Ownership {
   #now(): number {
     return this.#deps.now?.() ?? performance.now();
   }
+}
+
+function tellOfCancel(held: Held, how: CancelHow | null): void {
+  if (how === null || how === held.told) return;
+  held.told = how;
+  held.onCancel(how);
 }

@@ -2,6 +2,7 @@
 // this one call is this one call's outcome.
 
 import type { CallOutcome } from '@outspoken/contract';
+import type { DialRefusal } from '@outspoken/store/dial-refusal';
 import { recordAnswered, recordDialling, recordRinging } from '@outspoken/store/record-progress';
 import type { Conversation } from '../conversation/conversation.ts';
 import { type DialProgress, type DialResult, type Leg, prepareLeg } from '../telephony/leg.ts';
@@ -47,16 +48,16 @@ async function conduct(deps: CallDeps, call: LiveCall, course: Course): Promise<
   const { claimed, callId } = call;
   const trunk = claimed.trunks[0];
   if (!trunk) return plainEnd({ status: 'failed', reason: 'trunk_error', dialCertainty: 'not_dialed' });
-  if (call.cancel.aborted)
-    return plainEnd({ status: 'failed', reason: 'cancelled', dialCertainty: 'not_dialed' });
+  if (claimed.refusal) return refusedEnd(call, claimed.refusal);
+  if (call.cancel.aborted) return refusedEnd(call, 'cancelled');
 
   const { fence, to, from } = claimed;
   const leg = await prepareLeg(deps, { callId, fence, to, from, trunk });
   course.leg = leg;
-  await write(call, (progress) => recordDialling(deps.db, progress, new Date()), {
-    kind: 'dialling',
-    trunkId: trunk.trunkId,
-  });
+  const dialling = call.journal.stamp({ kind: 'dialling', trunkId: trunk.trunkId });
+  const progress = { projectId: call.projectId, callId, fence, entries: [dialling] };
+  const refusal = await recordDialling(deps.db, progress, new Date());
+  if (refusal) return refusedEnd(call, refusal);
   call.stale.throwIfAborted();
 
   leg.onDigit((digit) => call.journal.append({ kind: 'dtmf', digit }));
@@ -79,7 +80,7 @@ async function conduct(deps: CallDeps, call: LiveCall, course: Course): Promise<
   const dialled = await leg.dial({
     progressTimeoutMs: trunk.definition.progressTimeoutMs,
     ringTimeoutMs: claimed.agent.ringTimeoutMs,
-    signal: AbortSignal.any([call.cancel, call.stale, stopRinging.signal]),
+    signal: AbortSignal.any([call.cancel, call.goodbye, call.stale, stopRinging.signal]),
     onProgress: (progress) => course.writes.push(noteProgress(deps, call, progress)),
   });
   if (dialled.kind === 'ended') return unansweredEnd(dialled, conversationFailed);
@@ -127,15 +128,6 @@ function noteProgress(deps: CallDeps, call: LiveCall, progress: DialProgress): P
 type Stamped = Parameters<typeof recordRinging>[1];
 type JournalEvent = Parameters<LiveCall['journal']['append']>[0];
 
-async function write(
-  call: LiveCall,
-  record: (progress: Stamped) => Promise<void>,
-  event: JournalEvent,
-): Promise<void> {
-  const { projectId, callId, claimed, journal } = call;
-  await record({ projectId, callId, fence: claimed.fence, entries: [journal.stamp(event)] });
-}
-
 /** The call does not wait for it: with the database away the talk goes on, and this is written when it is back. */
 async function persist(
   call: LiveCall,
@@ -168,6 +160,13 @@ function unansweredEnd(dialled: DialResult & { kind: 'ended' }, conversationFail
     });
   const outcome = outcomeFromSip({ ...codes, saw18x, gaveUp });
   return { ...plainEnd({ ...outcome, dialCertainty: 'dialed' }), ...codes };
+}
+
+/** It rang nobody. Only for a cancelled or suppressed one is that the end of its task too. */
+function refusedEnd(call: LiveCall, refusal: DialRefusal): RingEnd {
+  call.log.info({ refusal }, 'call must not be dialled');
+  const reason = refusal === 'suppressed' ? 'suppressed' : 'cancelled';
+  return plainEnd({ status: 'failed', reason, dialCertainty: 'not_dialed' });
 }
 
 function plainEnd(outcome: CallOutcome): RingEnd {

@@ -56,7 +56,7 @@ export async function settleLostCall(deps: SettleDeps, call: CallReference): Pro
   const taken = await takeCall(db, { projectId, callId, node, process });
   if (!taken) return await settledByOthers(deps, call);
 
-  ownership.add(callId, taken.fence, () => undefined);
+  ownership.add(callId, taken.fence, { onLost: () => undefined, onCancel: () => undefined });
   const journal = journals.open({ projectId, callId, ...taken, onStale: () => undefined });
   try {
     const found = await hangUpLeftovers(deps.ari, callId);

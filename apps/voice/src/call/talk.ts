@@ -11,6 +11,9 @@ const HARD_LIMIT_SPARE_MS = 60_000;
 /** Asterisk closes the media socket a moment before it tells us that the callee has gone. */
 const LEG_END_AFTER_MEDIA_MS = 2_000;
 
+/** The conversation bounds its goodbye itself; this stands behind it. */
+const GOODBYE_WITHIN_MS = 12_000;
+
 export interface TalkInput {
   leg: Leg;
   conversation: Promise<Conversation> | null;
@@ -28,6 +31,7 @@ export async function talk(call: LiveCall, input: TalkInput): Promise<TalkEnd> {
       leg.ended.then((end): TalkEnd => ({ by: 'leg', end })),
       converse(input, signal),
       whenAborted(AbortSignal.any([call.cancel, call.stale]), signal).then((): TalkEnd => ({ by: 'cancel' })),
+      takeLeave(call, input, signal),
       delay(hardLimitMs, undefined, { signal }).then((): TalkEnd => ({ by: 'hard_limit' })),
     ]);
   } finally {
@@ -45,6 +49,15 @@ async function converse({ leg, conversation, answeredAt }: TalkInput, signal: Ab
   if (reason !== 'line_closed') return { by: 'conversation', reason };
   const end = await Promise.race([leg.ended, delay(LEG_END_AFTER_MEDIA_MS, null, { signal })]);
   return end ? { by: 'leg', end } : { by: 'conversation', reason };
+}
+
+/** Lets the conversation end with its goodbye: its own end then ends the talk. */
+async function takeLeave(call: LiveCall, { conversation }: TalkInput, signal: AbortSignal): Promise<TalkEnd> {
+  await whenAborted(call.goodbye, signal);
+  const ready = conversation?.then((one) => one.cancel({ goodbye: true })).catch(() => undefined);
+  await Promise.race([ready, delay(CONVERSATION_READY_MS, null, { signal })]);
+  await delay(GOODBYE_WITHIN_MS, undefined, { signal });
+  return { by: 'cancel' };
 }
 
 function whenAborted(watched: AbortSignal, until: AbortSignal): Promise<void> {

@@ -1,0 +1,147 @@
+// The one way out for requests to addresses that customers give us (webhooks now, tools of agents later). The name
+// is resolved here, every address it has is judged, and the connection goes to one of the judged addresses: there
+// is no second resolving in between that could answer otherwise. Redirects are answers, not orders.
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector, errors, request } from 'undici';
+import { judgeAddress } from './judge-address.ts';
+import type { OutboundPolicy } from './outbound-policy.ts';
+import { readOutboundUrl } from './outbound-url.ts';
+import { createNameResolver, type ResolveName } from './resolve-name.ts';
+
+export interface GuardedHttpDeps {
+  policy: OutboundPolicy;
+  /** Other than the name servers, in tests. */
+  resolveName?: ResolveName;
+}
+
+export interface GuardedPost {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** For all of it: name, connection, sending, and reading the answer. */
+  timeoutMs: number;
+  /** More of the answer than this is not read. */
+  mostAnswerBytes: number;
+}
+
+/** Why there was no answer. Words of ours, never of the other side. */
+export const OUTBOUND_FAULTS = [
+  'address_refused',
+  'name_not_found',
+  'timeout',
+  'connection_failed',
+  'tls_failed',
+] as const;
+export type OutboundFault = (typeof OUTBOUND_FAULTS)[number];
+
+export type GuardedAnswer = { status: number } | { fault: OutboundFault };
+
+export interface GuardedHttp {
+  /** Never rejects. The answer's body is read, up to the cap, and dropped. */
+  post(post: GuardedPost): Promise<GuardedAnswer>;
+  close(): Promise<void>;
+}
+
+class RefusedAddressError extends Error {}
+class NameNotFoundError extends Error {}
+
+export function createGuardedHttp({
+  policy,
+  resolveName = createNameResolver(),
+}: GuardedHttpDeps): GuardedHttp {
+  const plainConnect = buildConnector({ lookup, timeout: 10_000, allowH2: false });
+  const agent = new Agent({ connect: connectGuarded, allowH2: false, maxHeaderSize: 16_384 });
+  return { post, close: () => agent.destroy() };
+
+  async function post({
+    url,
+    headers,
+    body,
+    timeoutMs,
+    mostAnswerBytes,
+  }: GuardedPost): Promise<GuardedAnswer> {
+    const read = readOutboundUrl(url, policy);
+    if ('fault' in read) return { fault: 'address_refused' };
+    const signal = AbortSignal.timeout(timeoutMs);
+    let status: number | undefined;
+    try {
+      await Promise.race([send(read.url), rejectOnAbort(signal)]);
+    } catch (error) {
+      // An answer that began and never ends was still given.
+      if (status === undefined) return { fault: signal.aborted ? 'timeout' : faultOf(error) };
+    }
+    return status === undefined ? { fault: 'connection_failed' } : { status };
+
+    async function send(to: URL): Promise<void> {
+      const options = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, dispatcher: agent };
+      const answer = await request(to, { method: 'POST', headers, body, signal, ...options });
+      status = answer.statusCode;
+      await readUpTo(answer.body, mostAnswerBytes);
+    }
+  }
+
+  /** Judges what the connection really reached, too: numbers in the address are never looked up. */
+  function connectGuarded(options: buildConnector.Options, callback: buildConnector.Callback): void {
+    plainConnect(options, (error, socket) => {
+      if (error) return callback(error, null);
+      const reached = socket.remoteAddress ?? '';
+      const verdict = judgeAddress(reached, policy);
+      if (verdict === 'allowed' || (verdict === 'public' && options.protocol === 'https:')) {
+        return callback(null, socket);
+      }
+      socket.destroy();
+      callback(new RefusedAddressError(), null);
+    });
+  }
+
+  function lookup(...[name, options, callback]: Parameters<LookupFunction>): void {
+    resolveJudged(name).then(
+      (addresses) => {
+        const first = addresses[0];
+        if (!first) return callback(new NameNotFoundError(), '', 0);
+        if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new NameNotFoundError(), '', 0),
+    );
+  }
+
+  /** One refused address refuses the name: a mixed answer is an attempt to get in by luck. */
+  async function resolveJudged(name: string): Promise<{ address: string; family: number }[]> {
+    const addresses = await resolveName(name);
+    if (addresses.some((address) => judgeAddress(address, policy) === 'refused'))
+      throw new RefusedAddressError();
+    return addresses.map((address) => ({ address, family: isIP(address) }));
+  }
+}
+
+/** The client itself notices the signal only once it is connected. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('time is up')), { once: true });
+  });
+}
+
+/** The status has been given; of the body only as much is taken as keeps the connection usable. */
+async function readUpTo(body: AsyncIterable<Uint8Array>, most: number): Promise<void> {
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength;
+      if (bytes > most) return;
+    }
+  } catch {
+    return;
+  }
+}
+
+function faultOf(error: unknown): OutboundFault {
+  if (error instanceof RefusedAddressError) return 'address_refused';
+  if (error instanceof NameNotFoundError) return 'name_not_found';
+  if (error instanceof errors.ConnectTimeoutError || error instanceof errors.HeadersTimeoutError)
+    return 'timeout';
+  if (error instanceof AggregateError && error.errors.length > 0) return faultOf(error.errors[0]);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code)) return 'tls_failed';
+  return 'connection_failed';
+}

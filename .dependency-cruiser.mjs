@@ -39,7 +39,7 @@ const configuration = {
       '^apps/server/src/(http|calls|keys)/',
       '^apps/server/src/management/',
       contract,
-      'node_modules/(fastify|@fastify|fastify-type-provider-zod|fastify-plugin|zod|pino|openapi-types)/',
+      'node_modules/(fastify|@fastify|@scalar|fastify-type-provider-zod|fastify-plugin|zod|pino|openapi-types)/',
       '^(node:)?(crypto|http|url)$',
     ]),
     never(

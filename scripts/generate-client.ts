@@ -2,7 +2,7 @@
 // `--check` writes nothing and fails when a committed file is not what would be made. No service has to run.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createHttpServer } from '../apps/server/src/http/create-http-server.ts';
-import type { HttpDeps } from '../apps/server/src/http/http-deps.ts';
+import { inertDeps } from '../apps/server/src/http/testing/inert-deps.ts';
 import { generateTypes } from '../packages/client/generate-types.ts';
 
 const files: Record<string, () => Promise<string>> = {
@@ -30,13 +30,4 @@ async function readOpenApi(): Promise<object> {
   } finally {
     await app.close();
   }
-}
-
-/** Routes are described, never served: whatever is asked of these answers with itself. */
-function inertDeps(): HttpDeps {
-  const inert: object = new Proxy(() => {}, {
-    get: (_, name) => (name === 'then' ? undefined : inert),
-    apply: () => inert,
-  });
-  return inert as HttpDeps; // it has every property one may ask for
 }

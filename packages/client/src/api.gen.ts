@@ -175,28 +175,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AddAndCallRequest: {
-            agentId?: string | null;
-            attributions?: {
-                label: string;
-                value: string;
-            }[] | null;
-            autoRedialConfig?: components["schemas"]["AutoRedialConfig"] | null;
-            /** @deprecated */
-            companyName?: string | null;
-            /** @deprecated */
-            email?: string | null;
-            /** @deprecated */
-            familyName?: string | null;
-            /** @deprecated */
-            familyNameKana?: string | null;
-            /** @deprecated */
-            givenName?: string | null;
-            /** @deprecated */
-            givenNameKana?: string | null;
-            phoneNumber: string;
-            userGroupId?: string | null;
-        };
         AddAndCallRequestInput: {
             agentId?: string | null;
             attributions?: {
@@ -218,122 +196,6 @@ export interface components {
             givenNameKana?: string | null;
             phoneNumber: string;
             userGroupId?: string | null;
-        };
-        AgentDefinition: {
-            /** @default [] */
-            analysisItems: components["schemas"]["AnalysisQuestion"][];
-            /** @default null */
-            callerNumber: string | null;
-            /** @default Goodbye. */
-            goodbye: string;
-            instructions: string;
-            /** @default en-US */
-            language: string;
-            /** @default 600000 */
-            maxDurationMs: number;
-            model: {
-                model: string;
-            };
-            opening: string;
-            recogniser: {
-                model: string;
-            };
-            /** @default true */
-            recording: boolean;
-            /** @default 30000 */
-            ringTimeoutMs: number;
-            silence: {
-                /** @default 20000 */
-                endAfterMs: number;
-                /** @default Are you still there? */
-                prompt: string;
-                /** @default 7000 */
-                promptAfterMs: number;
-            };
-            /**
-             * @default after_greeting
-             * @enum {string}
-             */
-            speakFirst: "after_greeting" | "at_once";
-            turnTaking: {
-                /** @default 500 */
-                endOfTurnMs: number;
-                /** @default 400 */
-                minInterruptionMs: number;
-                /** @default 2 */
-                minInterruptionWords: number;
-            };
-            voice: {
-                model: string;
-                voice: string;
-            };
-        };
-        AgentDefinitionInput: {
-            /** @default [] */
-            analysisItems?: components["schemas"]["AnalysisQuestionInput"][];
-            /** @default null */
-            callerNumber?: string | null;
-            /** @default Goodbye. */
-            goodbye?: string;
-            instructions: string;
-            /** @default en-US */
-            language?: string;
-            /** @default 600000 */
-            maxDurationMs?: number;
-            /**
-             * @default {
-             *       "model": "scripted"
-             *     }
-             */
-            model?: {
-                model: string;
-            };
-            opening: string;
-            /**
-             * @default {
-             *       "model": "moonshine"
-             *     }
-             */
-            recogniser?: {
-                model: string;
-            };
-            /** @default true */
-            recording?: boolean;
-            /** @default 30000 */
-            ringTimeoutMs?: number;
-            /** @default {} */
-            silence?: {
-                /** @default 20000 */
-                endAfterMs?: number;
-                /** @default Are you still there? */
-                prompt?: string;
-                /** @default 7000 */
-                promptAfterMs?: number;
-            };
-            /**
-             * @default after_greeting
-             * @enum {string}
-             */
-            speakFirst?: "after_greeting" | "at_once";
-            /** @default {} */
-            turnTaking?: {
-                /** @default 500 */
-                endOfTurnMs?: number;
-                /** @default 400 */
-                minInterruptionMs?: number;
-                /** @default 2 */
-                minInterruptionWords?: number;
-            };
-            /**
-             * @default {
-             *       "model": "local",
-             *       "voice": "slt"
-             *     }
-             */
-            voice?: {
-                model: string;
-                voice: string;
-            };
         };
         AnalysisItem: {
             description: string;
@@ -389,142 +251,6 @@ export interface components {
             /** @constant */
             type: "goal_achievement";
             value: ("achieved" | "partially_achieved" | "not_achieved") | null;
-        };
-        AnalysisItemInput: {
-            description: string;
-            id: string;
-            isOptional: boolean;
-            label: string;
-            options: null;
-            /** @constant */
-            type: "boolean";
-            value: boolean | null;
-        } | {
-            description: string;
-            id: string;
-            isOptional: boolean;
-            label: string;
-            options: null;
-            /** @constant */
-            type: "text";
-            value: string | null;
-        } | {
-            description: string;
-            id: string;
-            isOptional: boolean;
-            label: string;
-            options: null;
-            /** @constant */
-            type: "number";
-            value: number | null;
-        } | {
-            description: string;
-            id: string;
-            isOptional: boolean;
-            label: string;
-            options: string[];
-            /** @constant */
-            type: "single_choice";
-            value: string | null;
-        } | {
-            description: string;
-            id: string;
-            isOptional: boolean;
-            label: string;
-            options: string[];
-            /** @constant */
-            type: "multiple_choice";
-            value: string[] | null;
-        } | {
-            description: string;
-            id: string;
-            isOptional: boolean;
-            label: string;
-            options: null;
-            /** @constant */
-            type: "goal_achievement";
-            value: ("achieved" | "partially_achieved" | "not_achieved") | null;
-        };
-        AnalysisQuestion: {
-            description: string;
-            id: string;
-            isOptional: boolean;
-            label: string;
-            options: string[] | null;
-            /** @enum {string} */
-            type: "boolean" | "text" | "number" | "single_choice" | "multiple_choice" | "goal_achievement";
-        };
-        AnalysisQuestionInput: {
-            description: string;
-            id: string;
-            isOptional: boolean;
-            label: string;
-            options: string[] | null;
-            /** @enum {string} */
-            type: "boolean" | "text" | "number" | "single_choice" | "multiple_choice" | "goal_achievement";
-        };
-        AutoRedialConfig: {
-            analysisConditionMatchType?: ("and" | "or") | null;
-            enabled: boolean;
-            maxRetries: number;
-            targetAnalysisConditions?: ({
-                analysisId: string;
-                matchType?: ("and" | "or") | null;
-                /** @constant */
-                type: "boolean";
-                value: boolean;
-            } | {
-                analysisId: string;
-                matchType?: ("and" | "or") | null;
-                /** @enum {string} */
-                operator: "equals" | "not_equals" | "contains" | "not_contains";
-                /** @constant */
-                type: "text";
-                value: string;
-            } | ({
-                analysisId: string;
-                matchType?: ("and" | "or") | null;
-                /** @enum {string} */
-                operator: "eq" | "ne" | "gt" | "gte" | "lt" | "lte";
-                /** @constant */
-                type: "number";
-                value: number;
-            } | {
-                analysisId: string;
-                matchType?: ("and" | "or") | null;
-                max: number;
-                min: number;
-                /** @enum {string} */
-                operator: "between" | "not_between";
-                /** @constant */
-                type: "number";
-            }) | {
-                analysisId: string;
-                matchType?: ("and" | "or") | null;
-                /** @enum {string} */
-                operator: "in" | "not_in";
-                /** @constant */
-                type: "single_choice";
-                values: string[];
-            } | {
-                analysisId: string;
-                matchType?: ("and" | "or") | null;
-                /** @enum {string} */
-                operator: "contains_any" | "contains_all" | "contains_none";
-                /** @constant */
-                type: "multiple_choice";
-                values: string[];
-            } | {
-                analysisId: string;
-                matchType?: ("and" | "or") | null;
-                /** @enum {string} */
-                operator: "in" | "not_in";
-                /** @constant */
-                type: "goal_achievement";
-                values: ("achieved" | "partially_achieved" | "not_achieved")[];
-            })[] | null;
-            targetCallStatuses: ("completed" | "no_answer" | "unreachable" | "failed")[];
-            targetDestinationTypes?: ("human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown")[] | null;
         };
         AutoRedialConfigInput: {
             analysisConditionMatchType?: ("and" | "or") | null;
@@ -632,176 +358,12 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        CallResultInput: {
-            agent: {
-                id: string;
-                name: string | null;
-            };
-            analysis: components["schemas"]["AnalysisItemInput"][] | null;
-            audioAvailable: boolean;
-            callId: string;
-            callTaskId: string | null;
-            conversation: {
-                messages: components["schemas"]["MessageInput"][];
-            } | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: uri */
-            detailsUrl: string;
-            /** @enum {string} */
-            direction: "inbound" | "outbound" | "web";
-            durationSeconds: number | null;
-            endedAt: string | null;
-            endUser: {
-                attributes: {
-                    label: string;
-                    value: string;
-                }[];
-                id: string;
-                phoneNumber: string;
-            } | null;
-            endUserAttributesSnapshot: {
-                [key: string]: string;
-            } | null;
-            finalVariablesSnapshot: {
-                [key: string]: unknown;
-            } | null;
-            from: string;
-            isVoicemail: boolean;
-            startedAt: string | null;
-            /** @enum {string} */
-            status: "preparing" | "ringing" | "in_progress" | "completed" | "no_answer" | "unreachable" | "failed";
-            to: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
         Error: {
             /** @enum {string} */
             code?: "invalid_request" | "destination_not_allowed" | "destination_suppressed" | "outside_calling_hours" | "unauthorized" | "ip_not_allowed" | "forbidden" | "project_not_found" | "user_group_not_found" | "agent_not_found" | "call_task_not_found" | "call_result_not_found" | "not_found" | "idempotency_in_progress" | "conflict" | "idempotency_mismatch" | "rate_limited" | "internal_error";
             error: string;
         };
-        ErrorInput: {
-            /** @enum {string} */
-            code?: "invalid_request" | "destination_not_allowed" | "destination_suppressed" | "outside_calling_hours" | "unauthorized" | "ip_not_allowed" | "forbidden" | "project_not_found" | "user_group_not_found" | "agent_not_found" | "call_task_not_found" | "call_result_not_found" | "not_found" | "idempotency_in_progress" | "conflict" | "idempotency_mismatch" | "rate_limited" | "internal_error";
-            error: string;
-        };
         JournalEntry: {
-            /** Format: date-time */
-            at: string;
-            event: {
-                fence: number;
-                /** @constant */
-                kind: "claimed";
-                node: string;
-                process: string;
-            } | {
-                /** @constant */
-                kind: "dialling";
-                trunkId: string;
-            } | {
-                /** @constant */
-                kind: "ringing";
-                sipCode?: number;
-            } | {
-                /** @constant */
-                kind: "early_media";
-            } | {
-                /** @constant */
-                kind: "answered";
-                ringMs: number;
-            } | {
-                /** @constant */
-                kind: "recording_started";
-            } | {
-                characterCount: number;
-                /** @enum {string} */
-                effect: "turn" | "interruption" | "below_min_words" | "ignored";
-                /** Format: date-time */
-                endedAt: string;
-                /** @constant */
-                kind: "user_utterance";
-                minWords: number;
-                /** Format: date-time */
-                startedAt: string;
-                text: string;
-                wordCount: number;
-            } | {
-                generated: string;
-                heard: string;
-                interrupted: boolean;
-                /** @constant */
-                kind: "agent_utterance";
-                playedMs: number;
-                /** Format: date-time */
-                startedAt: string;
-            } | {
-                arguments: {
-                    [key: string]: unknown;
-                };
-                /** @constant */
-                kind: "tool_call";
-                /** Format: date-time */
-                startedAt: string;
-                toolCallId: string;
-                toolName: string;
-            } | {
-                /** @constant */
-                kind: "tool_result";
-                result: unknown;
-                toolCallId: string;
-                toolName: string;
-            } | {
-                digit: string;
-                /** @constant */
-                kind: "dtmf";
-            } | {
-                /** Format: date-time */
-                endOfSpeechAt?: string;
-                endOfTurnMs?: number;
-                firstAudioMadeMs?: number;
-                firstAudioPlayedMs?: number;
-                firstTokenMs?: number;
-                /** @constant */
-                kind: "turn_timing";
-                transcriptionMs?: number;
-            } | {
-                /** @enum {string} */
-                cause: "end_of_greeting" | "silence" | "at_once";
-                /** @constant */
-                kind: "first_word";
-                latencyMs: number;
-                /** Format: date-time */
-                momentToSpeakAt: string;
-            } | {
-                /** @constant */
-                kind: "silence_prompt";
-            } | {
-                /** @constant */
-                kind: "provider_error";
-                recoverable: boolean;
-                /** @enum {string} */
-                stage: "stt" | "llm" | "tts" | "session";
-            } | {
-                cause: string;
-                /** @constant */
-                kind: "gap";
-                /** Format: date-time */
-                startedAt: string;
-            } | {
-                /** @enum {string} */
-                dialCertainty: "not_dialed" | "dialed" | "unknown";
-                /** @constant */
-                kind: "ended";
-                q850Cause?: number;
-                /** @enum {string} */
-                reason: "callee_hangup" | "agent_hangup" | "max_duration" | "silence" | "voicemail" | "announcement" | "transferred" | "cancelled" | "ring_timeout" | "busy" | "declined" | "blocked" | "invalid_number" | "not_routable" | "unavailable" | "trunk_error" | "carrier_refused" | "provider_error" | "worker_lost" | "internal_error" | "suppressed" | "expired";
-                sipCode?: number;
-                /** @enum {string} */
-                status: "completed" | "no_answer" | "unreachable" | "failed";
-            };
-            seq: number;
-        };
-        JournalEntryInput: {
             /** Format: date-time */
             at: string;
             event: {
@@ -946,42 +508,7 @@ export interface components {
             toolCallId: string;
             toolName: string;
         };
-        MessageInput: {
-            content: string;
-            /** @constant */
-            interactionStatus: "transcribed_only";
-            interruptionCharacterCount?: number;
-            /** @constant */
-            interruptionEligibility: "below_min_words";
-            minInterruptionWords?: number;
-            /** @constant */
-            role: "user";
-        } | {
-            content: string;
-            /** @enum {string} */
-            role: "user" | "assistant";
-        } | {
-            arguments: {
-                [key: string]: unknown;
-            };
-            /** @constant */
-            role: "tool_call";
-            toolCallId: string;
-            toolName: string;
-        } | {
-            result: unknown;
-            /** @constant */
-            role: "tool_result";
-            toolCallId: string;
-            toolName: string;
-        };
         PendingCallResult: {
-            callTaskId: string;
-            message: string;
-            /** @constant */
-            status: "pending";
-        };
-        PendingCallResultInput: {
             callTaskId: string;
             message: string;
             /** @constant */
@@ -1098,6 +625,8 @@ export interface operations {
             /** @description A page of projects, newest first */
             200: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1122,6 +651,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1131,6 +662,8 @@ export interface operations {
             /** @description Management key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1140,6 +673,8 @@ export interface operations {
             /** @description The role of the key does not reach this far */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1149,6 +684,8 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1158,6 +695,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1167,6 +706,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1196,6 +739,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1217,6 +762,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1226,6 +773,8 @@ export interface operations {
             /** @description Management key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1235,6 +784,8 @@ export interface operations {
             /** @description The role of the key does not reach this far */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1244,6 +795,8 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1253,6 +806,8 @@ export interface operations {
             /** @description In conflict with what is there */
             409: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1262,6 +817,8 @@ export interface operations {
             /** @description Body over 1 MiB */
             413: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1271,6 +828,8 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1280,6 +839,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1289,6 +850,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1350,6 +915,8 @@ export interface operations {
             /** @description The project as it is now */
             200: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1371,6 +938,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1380,6 +949,8 @@ export interface operations {
             /** @description Management key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1389,6 +960,8 @@ export interface operations {
             /** @description The role of the key does not reach this far */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1398,6 +971,8 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1407,6 +982,8 @@ export interface operations {
             /** @description In conflict with what is there */
             409: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1416,6 +993,8 @@ export interface operations {
             /** @description Body over 1 MiB */
             413: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1425,6 +1004,8 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1434,6 +1015,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1443,6 +1026,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1464,7 +1051,85 @@ export interface operations {
             content: {
                 "application/json": {
                     agentId?: string;
-                    definition: components["schemas"]["AgentDefinitionInput"];
+                    definition: {
+                        /** @default [] */
+                        analysisItems?: {
+                            /** @default  */
+                            description?: string;
+                            /** @description Absent: that of the item with the same label before, or a new one */
+                            id?: string;
+                            /** @default false */
+                            isOptional?: boolean;
+                            label: string;
+                            /** @default null */
+                            options?: string[] | null;
+                            /** @enum {string} */
+                            type: "boolean" | "text" | "number" | "single_choice" | "multiple_choice" | "goal_achievement";
+                        }[];
+                        /** @default null */
+                        callerNumber?: string | null;
+                        /** @default Goodbye. */
+                        goodbye?: string;
+                        instructions: string;
+                        /** @default en-US */
+                        language?: string;
+                        /** @default 600000 */
+                        maxDurationMs?: number;
+                        /**
+                         * @default {
+                         *       "model": "scripted"
+                         *     }
+                         */
+                        model?: {
+                            model: string;
+                        };
+                        opening: string;
+                        /**
+                         * @default {
+                         *       "model": "moonshine"
+                         *     }
+                         */
+                        recogniser?: {
+                            model: string;
+                        };
+                        /** @default true */
+                        recording?: boolean;
+                        /** @default 30000 */
+                        ringTimeoutMs?: number;
+                        /** @default {} */
+                        silence?: {
+                            /** @default 20000 */
+                            endAfterMs?: number;
+                            /** @default Are you still there? */
+                            prompt?: string;
+                            /** @default 7000 */
+                            promptAfterMs?: number;
+                        };
+                        /**
+                         * @default after_greeting
+                         * @enum {string}
+                         */
+                        speakFirst?: "after_greeting" | "at_once";
+                        /** @default {} */
+                        turnTaking?: {
+                            /** @default 500 */
+                            endOfTurnMs?: number;
+                            /** @default 400 */
+                            minInterruptionMs?: number;
+                            /** @default 2 */
+                            minInterruptionWords?: number;
+                        };
+                        /**
+                         * @default {
+                         *       "model": "local",
+                         *       "voice": "slt"
+                         *     }
+                         */
+                        voice?: {
+                            model: string;
+                            voice: string;
+                        };
+                    };
                     /** @default false */
                     makeDefault?: boolean;
                     name: string;
@@ -1475,6 +1140,8 @@ export interface operations {
             /** @description Published */
             201: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1487,6 +1154,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1496,6 +1165,8 @@ export interface operations {
             /** @description Management key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1505,6 +1176,8 @@ export interface operations {
             /** @description The role of the key does not reach this far */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1514,6 +1187,8 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1523,6 +1198,8 @@ export interface operations {
             /** @description In conflict with what is there */
             409: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1532,6 +1209,8 @@ export interface operations {
             /** @description Body over 1 MiB */
             413: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1541,6 +1220,8 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1550,6 +1231,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1559,6 +1242,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1582,6 +1269,8 @@ export interface operations {
             /** @description Found */
             200: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1596,6 +1285,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1605,6 +1296,8 @@ export interface operations {
             /** @description Management key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1614,6 +1307,8 @@ export interface operations {
             /** @description The role of the key does not reach this far */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1623,6 +1318,8 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1632,6 +1329,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1641,6 +1340,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1666,6 +1369,8 @@ export interface operations {
             /** @description Entries after the given one */
             200: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1677,6 +1382,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1686,6 +1393,8 @@ export interface operations {
             /** @description Management key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1695,6 +1404,8 @@ export interface operations {
             /** @description The role of the key does not reach this far */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1704,6 +1415,8 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1713,6 +1426,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1722,6 +1437,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1754,6 +1473,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1768,6 +1489,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1777,6 +1500,8 @@ export interface operations {
             /** @description Management key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1786,6 +1511,8 @@ export interface operations {
             /** @description The role of the key does not reach this far */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1795,6 +1522,8 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1804,6 +1533,8 @@ export interface operations {
             /** @description In conflict with what is there */
             409: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1813,6 +1544,8 @@ export interface operations {
             /** @description Body over 1 MiB */
             413: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1822,6 +1555,8 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1831,6 +1566,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1840,6 +1577,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1887,6 +1628,8 @@ export interface operations {
             /** @description Saved */
             200: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1899,6 +1642,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1908,6 +1653,8 @@ export interface operations {
             /** @description Management key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1917,6 +1664,8 @@ export interface operations {
             /** @description The role of the key does not reach this far */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1926,6 +1675,8 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1935,6 +1686,8 @@ export interface operations {
             /** @description In conflict with what is there */
             409: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1944,6 +1697,8 @@ export interface operations {
             /** @description Body over 1 MiB */
             413: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1953,6 +1708,8 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1962,6 +1719,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1971,6 +1730,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1993,6 +1756,8 @@ export interface operations {
             /** @description Found */
             200: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2004,6 +1769,8 @@ export interface operations {
             /** @description API key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2013,6 +1780,8 @@ export interface operations {
             /** @description Access refused, for instance by IP restriction */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2022,6 +1791,8 @@ export interface operations {
             /** @description Not found */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2031,6 +1802,10 @@ export interface operations {
             /** @description Rate limit exceeded */
             429: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2040,6 +1815,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2049,6 +1826,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2071,6 +1852,14 @@ export interface operations {
             /** @description Result exists */
             200: {
                 headers: {
+                    /** @description All calls of the task, oldest first, separated by commas. */
+                    "call-ids"?: string;
+                    /** @description waiting, calling, concluding, redial_scheduled or final. Stop asking on final. */
+                    "call-task-state"?: string;
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2082,6 +1871,14 @@ export interface operations {
             /** @description Result being created */
             202: {
                 headers: {
+                    /** @description All calls of the task, oldest first, separated by commas. */
+                    "call-ids"?: string;
+                    /** @description waiting, calling, concluding, redial_scheduled or final. Stop asking on final. */
+                    "call-task-state"?: string;
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2091,6 +1888,8 @@ export interface operations {
             /** @description API key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2100,6 +1899,8 @@ export interface operations {
             /** @description Access refused, for instance by IP restriction */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2109,6 +1910,8 @@ export interface operations {
             /** @description Not found */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2118,6 +1921,10 @@ export interface operations {
             /** @description Rate limit exceeded */
             429: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2127,6 +1934,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2136,6 +1945,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2160,6 +1973,10 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
+                    /** @description true when this is the stored answer of an earlier, equal request. */
+                    "idempotent-replayed"?: string;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2173,6 +1990,8 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2182,6 +2001,8 @@ export interface operations {
             /** @description API key missing or invalid */
             401: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2191,6 +2012,8 @@ export interface operations {
             /** @description Access refused, for instance by IP restriction */
             403: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2200,6 +2023,8 @@ export interface operations {
             /** @description Not found */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2209,6 +2034,8 @@ export interface operations {
             /** @description Body over 1 MiB */
             413: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2218,6 +2045,8 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2227,6 +2056,10 @@ export interface operations {
             /** @description Rate limit exceeded */
             429: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2236,6 +2069,8 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2245,6 +2080,10 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -11,6 +11,12 @@ export const ID_PREFIXES = {
   trunk: 'trunk',
   callTask: 'task',
   call: 'call',
+  managementKey: 'mkey',
+  auditEntry: 'audit',
+  callerNumber: 'num',
+  suppression: 'sup',
+  event: 'evt',
+  webhookEndpoint: 'whe',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -69,40 +69,19 @@ export { foldConversation } from './conversation.ts';
 export { isDialableNumber } from './dialable-number.ts';
 export { ID_PREFIXES, type IdKind, idSchema, isId } from './ids.ts';
 export { type JournalEntry, type JournalEvent, journalEntrySchema, journalEventSchema } from './journal.ts';
-export {
-  type PublishAgentRequest,
-  type PublishedAgent,
-  publishAgentRequestSchema,
-  publishedAgentSchema,
-} from './management/agent.ts';
-export {
-  type CreatedKey,
-  type CreateKeyRequest,
-  createdKeySchema,
-  createKeyRequestSchema,
-} from './management/api-key.ts';
-export { type JournalPage, journalPageSchema } from './management/call.ts';
-export { type TaskProgress, taskProgressSchema } from './management/call-task.ts';
-export { type Page, type PageQuery, pageQuerySchema } from './management/page.ts';
-export {
-  type ChangeProjectRequest,
-  type CreateProjectRequest,
-  changeProjectRequestSchema,
-  createProjectRequestSchema,
-  type Project,
-  type ProjectDetail,
-  type ProjectListQuery,
-  projectDetailSchema,
-  projectListQuerySchema,
-  projectListSchema,
-  projectSchema,
-} from './management/project.ts';
-export {
-  type SavedTrunk,
-  type SaveTrunkRequest,
-  savedTrunkSchema,
-  saveTrunkRequestSchema,
-} from './management/trunk.ts';
+export * from './management/agent.ts';
+export * from './management/api-key.ts';
+export * from './management/audit-entry.ts';
+export * from './management/call.ts';
+export * from './management/call-task.ts';
+export * from './management/caller-number.ts';
+export * from './management/end-user.ts';
+export * from './management/management-key.ts';
+export * from './management/page.ts';
+export * from './management/project.ts';
+export * from './management/suppression.ts';
+export * from './management/trunk.ts';
+export * from './management/user-group.ts';
 export { type Message, messageSchema } from './message.ts';
 export {
   ipAllowListSchema,

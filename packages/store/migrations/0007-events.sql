@@ -73,12 +73,6 @@ create table webhook_attempts (
   foreign key (project_id, event_id, webhook_endpoint_id) references webhook_deliveries on delete cascade
 );
 
--- As the ids the server makes: they sort by the time they were made.
-create function new_event_id() returns text language sql volatile as $$
-  select 'evt_' || lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
-    || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14)
-$$;
-
 -- In the transaction of what it tells of, and only when somebody wants to know.
 create function tell_project(told_project_id text, told_kind text, told_data jsonb) returns void
 language sql volatile as $$
@@ -88,7 +82,7 @@ language sql volatile as $$
       and disabled_at is null and deleted_at is null
   ), told as (
     insert into events (project_id, event_id, kind, data)
-    select told_project_id, new_event_id(), told_kind, told_data where exists (select from wanting)
+    select told_project_id, new_id('evt'), told_kind, told_data where exists (select from wanting)
     returning project_id, event_id
   )
   insert into webhook_deliveries (project_id, event_id, webhook_endpoint_id)
@@ -116,6 +110,9 @@ create trigger calls_tell_born_ended after insert on calls for each row
 create trigger calls_tell_analyzed after update on calls for each row
   when (old.concluded_at is null and new.concluded_at is not null)
   execute function tell_of_call('call.analyzed');
+create trigger calls_tell_born_analyzed after insert on calls for each row
+  when (new.concluded_at is not null)
+  execute function tell_of_call('call.analyzed');
 
 create function tell_of_task() returns trigger language plpgsql as $$
 declare
@@ -138,7 +135,7 @@ create trigger call_tasks_tell_final after update on call_tasks for each row
 -- One for the whole installation concerns no project alone, and is not told.
 create function tell_of_suppression() returns trigger language plpgsql as $$
 begin
-  perform tell_project(new.project_id, 'number.suppressed', jsonb_build_object('reason', new.reason));
+  perform tell_project(new.project_id, 'number.suppressed', jsonb_build_object('suppressionId', new.suppression_id));
   return null;
 end $$;
 create trigger suppressions_tell after insert on suppressions for each row

@@ -8,8 +8,10 @@ import type {
   CallResult,
   CallStatus,
   CallTaskState,
+  DeliveryState,
   DialCertainty,
   EndedReason,
+  EventKind,
   JournalEvent,
   ManagementRole,
   Message,
@@ -208,6 +210,52 @@ export interface Tables {
     fence: number;
     at: Instant;
     event: JSONColumnType<JournalEvent>;
+  };
+  webhook_endpoints: {
+    project_id: string;
+    webhook_endpoint_id: string;
+    url: string;
+    event_kinds: EventKind[];
+    secret: Buffer;
+    former_secret: Buffer | null;
+    former_secret_until: NullableInstant;
+    failing_since: NullableInstant;
+    disabled_at: NullableInstant;
+    disabled_reason: 'operator' | 'gone' | null;
+    deleted_at: NullableInstant;
+    created_at: CreationInstant;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  events: {
+    project_id: string;
+    event_id: string;
+    kind: string;
+    data: JSONColumnType<Record<string, unknown>>;
+    created_at: CreationInstant;
+  };
+  webhook_deliveries: {
+    project_id: string;
+    event_id: string;
+    webhook_endpoint_id: string;
+    state: Generated<DeliveryState>;
+    due_at: Generated<Date>;
+    leased_until: NullableInstant;
+    attempts: Generated<number>;
+    former_attempts: Generated<number>;
+    last_status: number | null;
+    last_fault: string | null;
+    delivered_at: NullableInstant;
+    created_at: CreationInstant;
+  };
+  webhook_attempts: {
+    project_id: string;
+    event_id: string;
+    webhook_endpoint_id: string;
+    attempt: number;
+    started_at: Instant;
+    duration_ms: number;
+    status: number | null;
+    fault: string | null;
   };
   voice_processes: { node: string; process: string; slots: number; free: number; seen_at: Instant };
 }

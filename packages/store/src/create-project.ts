@@ -12,7 +12,7 @@ export interface NewProject {
   settings?: Partial<ProjectSettings>;
 }
 
-/** A project with its lines and its default group. A second one of the same name is a conflict. */
+/** A project with its lines, its default group and its first caller number. A second one of the same name is a conflict. */
 export async function createProject(
   db: Executor,
   { name, lines = 10, defaultCallerNumber, settings = {} }: NewProject,
@@ -30,6 +30,9 @@ export async function createProject(
       select project_id, ${defaultGroupId}, 'default' from project
     ), lined as (
       insert into project_lines (project_id, lines) select project_id, ${lines}::int from project
+    ), numbered as (
+      insert into caller_numbers (project_id, caller_number_id, phone_number)
+      select project_id, ${newId('callerNumber')}, ${defaultCallerNumber} from project
     )
     select project_id from project`.execute(db);
   if (rows.length === 0) throw new AppError('conflict', 'A project with this name exists.');

@@ -105,3 +105,18 @@ async function refuseTakenName(tx: Executor, projectId: string, name: string | u
   );
   if (rows.length > 0) throw new AppError('conflict', 'A project with this name exists.');
 }
+
+/** Its name is free again, its keys open nothing, and nothing of it is rung any more. */
+export async function deleteProject(tx: Executor, projectId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update projects set deleted_at = now(), paused_at = coalesce(paused_at, now())
+    where project_id = ${projectId} and deleted_at is null
+    returning project_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function hasProject(db: Executor, projectId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from projects where project_id = ${projectId} and deleted_at is null`.execute(db);
+  return rows.length > 0;
+}

@@ -4,6 +4,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendJournal } from './append-journal.ts';
+import { cancelTask } from './cancel-task.ts';
+import { cancelWaitingTasks } from './cancel-waiting-tasks.ts';
 import { claimCall } from './claim-call.ts';
 import { concludeCall } from './conclude-call.ts';
 import { endCall } from './end-call.ts';
@@ -19,6 +21,8 @@ import { readCallResult } from './read-call-result.ts';
 import { readCallState } from './read-call-state.ts';
 import { readTaskResult } from './read-task-result.ts';
 import { recordDialling } from './record-progress.ts';
+import { requeueResumedTasks } from './requeue-resumed-tasks.ts';
+import { setPaused } from './set-paused.ts';
 import type { Tables } from './tables.ts';
 import { takeCall } from './take-call.ts';
 import { type SeededProject, seedProject, seedTask } from './testing/seed.ts';
@@ -190,6 +194,10 @@ test('no step in the life of a call reads a whole table', async () => {
     end: () => endCall(db, end),
     conclude: () => concludeCall(db, call.projectId, call.callId, conclusion),
     wake: () => wakeOverlookedProjects(db, new Date()),
+    requeue: () => requeueResumedTasks(db, 100),
+    resume: () => setPaused(db, { kind: 'project', projectId: call.projectId }, false),
+    cancel: () => cancelTask(db, call.projectId, { callTaskId: 'task_778', how: 'at_once' }),
+    cancelWaiting: () => cancelWaitingTasks(db, call.projectId, { most: 10 }),
   };
   const scans: Record<string, string[]> = {};
   for (const [name, step] of Object.entries(steps)) scans[name] = bigScans(await plansOf(step));

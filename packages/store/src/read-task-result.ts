@@ -9,17 +9,31 @@ export interface TaskResult {
   /** Oldest first. */
   callIds: string[];
   newest: StoredCall | null;
-  /** What a queued task waits for. */
-  waitingReason?: 'due_later' | 'free_line';
+  waitingReason?: WaitingReason;
 }
+
+/** What a waiting task waits for. `stopped`: for the installation's switch. */
+export type WaitingReason = 'due_later' | 'free_line' | 'paused' | 'stopped';
 
 interface TaskRow extends Omit<StoredCallRow, 'callId'> {
   callId: string | null;
   state: CallTaskState;
   dueAt: Date;
-  isDue: boolean;
+  waitingReason: WaitingReason | null;
   callIds: string[];
 }
+
+/** Looked up for a task that waits only, so that reading any other costs nothing more. */
+const waitingReason = sql`case when t.state in ('queued', 'paused') then (
+    select case when t.due_at > now() then 'due_later'
+      when exists (select from installation where dialling_stopped_at is not null) then 'stopped'
+      when coalesce(p.paused_at, p.disabled_at, caller.paused_at, g.paused_at) is not null then 'paused'
+      else 'free_line' end
+    from projects p
+    join agents caller on caller.project_id = p.project_id and caller.agent_id = t.agent_id
+    join end_users callee on callee.project_id = p.project_id and callee.end_user_id = t.end_user_id
+    left join user_groups g on g.project_id = p.project_id and g.user_group_id = callee.user_group_id
+    where p.project_id = t.project_id) end`;
 
 export async function readTaskResult(
   db: Executor,
@@ -27,7 +41,7 @@ export async function readTaskResult(
   callTaskId: string,
 ): Promise<TaskResult | null> {
   const { rows } = await sql<TaskRow>`
-    select t.state, t.due_at as "dueAt", t.due_at <= now() as "isDue", coalesce((
+    select t.state, t.due_at as "dueAt", ${waitingReason} as "waitingReason", coalesce((
         select array_agg(one.call_id order by one.attempt) from calls one
         where one.project_id = t.project_id and one.call_task_id = t.call_task_id), '{}') as "callIds",
       ${storedCallColumns}
@@ -43,6 +57,11 @@ export async function readTaskResult(
   if (!row) return null;
   const { callId, state, dueAt, callIds } = row;
   const newest = callId === null ? null : toStoredCall({ ...row, callId });
-  if (state !== 'queued') return { state, dueAt, callIds, newest };
-  return { state, dueAt, callIds, newest, waitingReason: row.isDue ? 'free_line' : 'due_later' };
+  return {
+    state,
+    dueAt,
+    callIds,
+    newest,
+    ...(row.waitingReason ? { waitingReason: row.waitingReason } : {}),
+  };
 }

@@ -82,6 +82,7 @@ export * from './management/project.ts';
 export * from './management/suppression.ts';
 export * from './management/trunk.ts';
 export * from './management/user-group.ts';
+export * from './management/webhook.ts';
 export { type Message, messageSchema } from './message.ts';
 export {
   ipAllowListSchema,

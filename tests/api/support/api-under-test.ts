@@ -73,6 +73,7 @@ export async function openApiUnderTest(environment: Record<string, string> = {})
       API_PORT: String(port),
       CONSOLE_URL,
       KEY_PEPPER: 'pepper-of-the-proof-of-the-api',
+      FAILED_KEYS_PER_MINUTE: '1000000',
       OPERATOR_TOKEN,
     };
     const logFile = join(logDir, `api-${processes.length}.log`);

@@ -1,0 +1,3 @@
+import { ensureSchemathesis } from './support/schemathesis.ts';
+
+console.log(await ensureSchemathesis());

@@ -1,6 +1,9 @@
 // Every bench by its name. Each returns what the last line of `pnpm bench NAME` shows.
+import { benchAccept } from './accept.ts';
 import { benchAcceptLatency } from './accept-latency.ts';
 import { benchFirstWord } from './first-word.ts';
+import { benchGrowth } from './growth.ts';
+import { benchRead } from './read.ts';
 
 export interface BenchOptions {
   smoke: boolean;
@@ -15,10 +18,13 @@ export interface BenchResult {
   runs: number;
 }
 
-export const BENCH_NAMES = ['accept-latency', 'first-word'] as const;
+export const BENCH_NAMES = ['accept', 'read', 'growth', 'accept-latency', 'first-word'] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
 export const benches: Record<BenchName, (options: BenchOptions) => Promise<BenchResult>> = {
+  accept: benchAccept,
+  read: benchRead,
+  growth: benchGrowth,
   'accept-latency': benchAcceptLatency,
   'first-word': benchFirstWord,
 };

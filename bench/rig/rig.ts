@@ -1,0 +1,71 @@
+// The ground both arms stand on. Server, Postgres and Valkey share one core, the load has the other: a server is only
+// faster when the whole system spends less on a request. Nothing else about the stack is changed, and all is undone.
+import { readStackEnvironment } from '@outspoken/dev/stack/environment';
+import { Redis } from 'iovalkey';
+import { cpuMicrosecondsOf, LOAD_CORE, parentOf, pin, pinFamily, SYSTEM_CORE } from './cpu.ts';
+import { withClient } from './stored-calls.ts';
+
+export interface Rig {
+  environment: Record<string, string>;
+  /** A database that no bench works in. */
+  serverUrl: string;
+  /** CPU so far of the sessions in a database, and of Valkey, in microseconds. */
+  readCpu(databaseUrl: string): Promise<{ postgres: number; valkey: number }>;
+  close(): void;
+}
+
+export async function openRig(): Promise<Rig> {
+  const environment = readStackEnvironment();
+  const { DATABASE_URL: serverUrl = '', VALKEY_URL: valkeyUrl = '' } = environment;
+  const valkeyPid = await findValkey(valkeyUrl);
+  const undo = [
+    pinFamily(await findPostmaster(serverUrl), SYSTEM_CORE),
+    pinFamily(valkeyPid, SYSTEM_CORE),
+    pinFamily(process.pid, LOAD_CORE),
+  ];
+  pin(process.pid, LOAD_CORE);
+  return {
+    environment,
+    serverUrl,
+    readCpu: async (databaseUrl) => ({
+      postgres: cpuMicrosecondsOf(await listSessions(serverUrl, databaseUrl)),
+      valkey: cpuMicrosecondsOf([valkeyPid]),
+    }),
+    close: () => {
+      for (const one of undo) one();
+    },
+  };
+}
+
+async function findPostmaster(serverUrl: string): Promise<number> {
+  return withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number; durable: boolean }>(
+      `select pg_backend_pid() as pid,
+         current_setting('fsync') = 'on' and current_setting('synchronous_commit') = 'on' as durable`,
+    );
+    const [session] = rows;
+    if (!session?.durable) throw new Error('fsync and synchronous_commit must be on');
+    return parentOf(session.pid);
+  });
+}
+
+async function findValkey(url: string): Promise<number> {
+  const valkey = new Redis(url);
+  try {
+    const pid = /process_id:(\d+)/.exec(await valkey.info('server'))?.[1];
+    if (pid === undefined) throw new Error('Valkey does not say which process it is');
+    return Number(pid);
+  } finally {
+    valkey.disconnect();
+  }
+}
+
+async function listSessions(serverUrl: string, databaseUrl: string): Promise<number[]> {
+  return withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+      [new URL(databaseUrl).pathname.slice(1)],
+    );
+    return rows.map(({ pid }) => pid);
+  });
+}

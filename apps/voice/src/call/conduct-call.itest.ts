@@ -1,13 +1,21 @@
 // Real: Postgres, both Asterisks. Played: the conversation, by one that says nothing until it is told to end.
 import { readFileSync } from 'node:fs';
-import { agentDefinitionSchema, type CallReference, trunkDefinitionSchema } from '@outspoken/contract';
+import {
+  agentDefinitionSchema,
+  type CallReference,
+  type CancelHow,
+  trunkDefinitionSchema,
+} from '@outspoken/contract';
 import { appendJournal } from '@outspoken/store/append-journal';
+import { cancelTask } from '@outspoken/store/cancel-task';
+import { setDiallingStopped } from '@outspoken/store/dialling-switch';
 import { grantLines } from '@outspoken/store/grant-lines';
 import { insertCallRequest } from '@outspoken/store/insert-call-request';
 import { listJournal } from '@outspoken/store/list-journal';
 import { publishAgent } from '@outspoken/store/publish-agent';
 import { readCallState } from '@outspoken/store/read-call-state';
 import { saveTrunk } from '@outspoken/store/save-trunk';
+import { setPaused } from '@outspoken/store/set-paused';
 import { takeCall } from '@outspoken/store/take-call';
 import { type SeededProject, seedProject } from '@outspoken/store/testing/seed';
 import { openTestDatabase, type TestDatabase } from '@outspoken/store/testing/test-database';
@@ -79,6 +87,7 @@ class QuietConversation implements Conversation {
   readonly running = Promise.withResolvers<void>();
   readonly #end = Promise.withResolvers<ConversationEnd>();
   isClosed = false;
+  saidGoodbye = false;
 
   run(): Promise<ConversationEnd> {
     this.running.resolve();
@@ -89,7 +98,8 @@ class QuietConversation implements Conversation {
     this.#end.resolve({ reason });
   }
 
-  cancel(): void {
+  cancel(options: { goodbye?: boolean } = {}): void {
+    this.saidGoodbye = options.goodbye === true;
     this.end('cancelled');
   }
 
@@ -114,9 +124,9 @@ function depsWith(createConversation: CallDeps['createConversation']): CallDeps 
   };
 }
 
-async function grantCall(number: string): Promise<CallReference> {
+async function grantCall(number: string): Promise<CallReference & { callTaskId: string }> {
   const { projectId, defaultGroupId, agentId } = project;
-  await insertCallRequest(database.db, projectId, {
+  const { callTaskId } = await insertCallRequest(database.db, projectId, {
     userGroupId: defaultGroupId,
     agentId,
     mode: 'test',
@@ -128,7 +138,19 @@ async function grantCall(number: string): Promise<CallReference> {
   const { granted } = await grantLines(database.db, projectId, { now: new Date(), most: 1 });
   const call = granted[0];
   if (!call) throw new Error('no line was granted');
-  return call;
+  return { ...call, callTaskId };
+}
+
+function cancel({ projectId, callTaskId }: { projectId: string; callTaskId: string }, how: CancelHow) {
+  return cancelTask(database.db, projectId, { callTaskId, how });
+}
+
+/** The test's own time limit bounds it. */
+async function untilRinging({ projectId, callId }: CallReference): Promise<void> {
+  for (;;) {
+    const state = await readCallState(database.db, projectId, callId);
+    if (state?.status === 'ringing') return;
+  }
 }
 
 const never = new AbortController().signal;
@@ -202,6 +224,106 @@ describe('a conducted call', () => {
     await conversation.running.promise;
     cancel.abort();
     expect(await conducting).toEqual({ status: 'completed', reason: 'cancelled', dialCertainty: 'dialed' });
+    await expectNothingLeft(call);
+  });
+
+  it('stops ringing soon after somebody cancelled its task, by whatever way', async () => {
+    for (const how of ['at_once', 'goodbye'] as const) {
+      const call = await grantCall('07');
+      const deps = depsWith(async () => new QuietConversation());
+      const conducting = conductCall(deps, call, never);
+      await untilRinging(call);
+      expect(await cancel(call, how)).toBe('requested');
+      const cancelledAt = performance.now();
+      expect(await conducting).toEqual({ status: 'failed', reason: 'cancelled', dialCertainty: 'dialed' });
+      expect(performance.now() - cancelledAt).toBeLessThan(1500);
+      await expectNothingLeft(call);
+    }
+  });
+
+  it('says goodbye, or does not, as whoever cancelled its task wanted it', async () => {
+    for (const how of ['at_once', 'goodbye'] as const) {
+      const call = await grantCall('22');
+      const conversation = new QuietConversation();
+      const conducting = conductCall(
+        depsWith(async () => conversation),
+        call,
+        never,
+      );
+      await conversation.running.promise;
+      await cancel(call, how);
+      expect(await conducting).toEqual({
+        status: 'completed',
+        reason: 'cancelled',
+        dialCertainty: 'dialed',
+      });
+      expect(conversation.saidGoodbye).toBe(how === 'goodbye');
+      await expectNothingLeft(call);
+    }
+  });
+
+  it('dials nobody when it was stopped, paused, suppressed or cancelled after its line was granted', async () => {
+    const { db } = database;
+    const { projectId } = project;
+    const refusals = [
+      {
+        reason: 'cancelled',
+        begin: () => setDiallingStopped(db, true),
+        end: () => setDiallingStopped(db, false),
+      },
+      {
+        reason: 'cancelled',
+        begin: () => setPaused(db, { kind: 'project', projectId }, true),
+        end: () => setPaused(db, { kind: 'project', projectId }, false),
+      },
+      {
+        reason: 'suppressed',
+        begin: () =>
+          db
+            .insertInto('suppressions')
+            .values({ project_id: projectId, phone_number: '+12025550106', reason: 'test' })
+            .execute(),
+        end: () => db.deleteFrom('suppressions').execute(),
+      },
+    ];
+    for (const { reason, begin, end } of refusals) {
+      const call = await grantCall('06');
+      await begin();
+      const outcome = await conductCall(
+        depsWith(async () => new QuietConversation()),
+        call,
+        never,
+      );
+      await end();
+      expect(outcome).toEqual({ status: 'failed', reason, dialCertainty: 'not_dialed' });
+      expect(invitesOf(call)).toBe(0);
+      expect(await kindsOf(call)).toEqual(['claimed', 'ended']);
+      await expectNothingLeft(call);
+    }
+    const call = await grantCall('06');
+    await cancel(call, 'goodbye');
+    const deps = depsWith(async () => new QuietConversation());
+    expect(await conductCall(deps, call, never)).toMatchObject({ reason: 'cancelled' });
+    expect(invitesOf(call)).toBe(0);
+  });
+
+  it('is refused by the statement that records the dial, when the switch is turned between claim and dial', async () => {
+    const call = await grantCall('06');
+    const deps = depsWith(async () => new QuietConversation());
+    const trunks = new Trunks(ari);
+    const turned = {
+      ...deps,
+      trunks: Object.assign(Object.create(trunks), {
+        async ensureTrunk(trunk: Parameters<Trunks['ensureTrunk']>[0]) {
+          await trunks.ensureTrunk(trunk);
+          await setDiallingStopped(database.db, true);
+        },
+      }),
+    };
+    const outcome = await conductCall(turned, call, never);
+    await setDiallingStopped(database.db, false);
+    expect(outcome).toEqual({ status: 'failed', reason: 'cancelled', dialCertainty: 'not_dialed' });
+    expect(invitesOf(call)).toBe(0);
     await expectNothingLeft(call);
   });
 

@@ -134,4 +134,52 @@ describe('a conversation ends', () => {
     expect(await end).toEqual({ reason: 'cancelled' });
     expect(scene.all('agent_utterance')[0]).toMatchObject({ interrupted: true });
   });
+
+  it('when it is cancelled at once, in the middle of a word', async () => {
+    scene = await openScene({ speakFirst: 'at_once' });
+    const end = scene.conversation.run(new Date());
+    await scene.next('first_word');
+    const cancelledAt = Date.now();
+    scene.conversation.cancel();
+    expect(await end).toEqual({ reason: 'cancelled' });
+    expect(Date.now() - cancelledAt).toBeLessThan(1500);
+    expect(scene.all('agent_utterance')).toMatchObject([{ interrupted: true }]);
+  });
+
+  it('with the goodbye when it is cancelled politely, cutting off what was just being said', async () => {
+    scene = await openScene({ speakFirst: 'at_once', goodbye: 'I have to go now. Goodbye.' });
+    const end = scene.conversation.run(new Date());
+    await scene.next('first_word');
+    scene.conversation.cancel({ goodbye: true });
+    expect(await end).toEqual({ reason: 'cancelled' });
+    const [opening, last] = scene.all('agent_utterance');
+    expect(opening).toMatchObject({ interrupted: true });
+    expect(last).toMatchObject({ heard: 'I have to go now. Goodbye.', interrupted: false });
+  });
+
+  it('at once when the goodbye is not wanted any more', async () => {
+    scene = await openScene({
+      speakFirst: 'at_once',
+      goodbye: 'I have to go now, it was nice to talk to you.',
+    });
+    const end = scene.conversation.run(new Date());
+    await scene.next('first_word');
+    scene.conversation.cancel({ goodbye: true });
+    await scene.conversation.close();
+    expect(await end).toEqual({ reason: 'cancelled' });
+  });
+
+  it('without a goodbye when it is cancelled before its first word', async () => {
+    scene = await openScene();
+    const end = scene.conversation.run(new Date());
+    scene.conversation.cancel({ goodbye: true });
+    expect(await end).toEqual({ reason: 'cancelled' });
+    expect(scene.all('agent_utterance')).toEqual([]);
+  });
+
+  it('when it is cancelled before the call was answered', async () => {
+    scene = await openScene({ speakFirst: 'at_once' });
+    scene.conversation.cancel({ goodbye: true });
+    expect(await scene.conversation.run(new Date())).toEqual({ reason: 'cancelled' });
+  });
 });

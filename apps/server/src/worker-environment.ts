@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { outboundPolicySchema } from './guarded-http/outbound-policy.ts';
 
 const workerEnvironmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   TEMPORAL_ADDRESS: z.string().regex(/^[^:\s]+:\d+$/, 'must be host:port'),
   TEMPORAL_NAMESPACE: z.string().min(1),
+  /** The secrets of webhook endpoints are sealed under it. */
+  KEY_PEPPER: z.string().min(16),
+  CONSOLE_URL: z.url(),
+  OUTBOUND_ALLOW: outboundPolicySchema,
   LINE_DESK_POLL_MS: z.coerce.number().int().min(10).max(60_000).default(250),
 });
 export type WorkerEnvironment = z.infer<typeof workerEnvironmentSchema>;

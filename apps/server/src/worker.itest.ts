@@ -46,6 +46,8 @@ it('starts with Temporal away, is ready when it comes, and stops cleanly', async
     DATABASE_URL: database.url,
     TEMPORAL_ADDRESS: `127.0.0.1:${proxy.port}`,
     TEMPORAL_NAMESPACE: temporal.namespace,
+    KEY_PEPPER: 'pepper-of-the-tests',
+    CONSOLE_URL: 'http://127.0.0.1:1234',
   });
   await untilLine(child, 'cannot poll temporal, trying again');
   await proxy.on();

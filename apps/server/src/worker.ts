@@ -1,9 +1,13 @@
-// Entry of the server worker: the line desk, the workflows and their activities, and the journal's partitions.
+// Entry of the server worker: the line desk, the workflows and their activities, the webhooks, and the journal's
+// partitions.
 import { SERVER_QUEUE } from '@outspoken/contract';
 import { openDatabase } from '@outspoken/store/open-database';
 import { makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { createServerActivities } from './activities/create-server-activities.ts';
+import { createDeliverer } from './events/deliverer.ts';
+import { createSecretBox } from './events/secret-box.ts';
+import { createGuardedHttp } from './guarded-http/guarded-http.ts';
 import { createCallStarter } from './lines/call-starter.ts';
 import { createLineDesk, LINE_DESK_OPTIONS } from './lines/line-desk.ts';
 import { openTemporalClient } from './lines/open-temporal-client.ts';
@@ -29,7 +33,7 @@ Runtime.install({
 });
 const db = openDatabase(environment.DATABASE_URL, {
   applicationName: 'outspoken-worker',
-  maxConnections: 12,
+  maxConnections: 16,
 });
 const client = openTemporalClient(temporal);
 const starter = createCallStarter(
@@ -41,6 +45,15 @@ const desk = createLineDesk(
   { ...LINE_DESK_OPTIONS, pollMs: environment.LINE_DESK_POLL_MS },
 );
 
+const outbound = createGuardedHttp({ policy: environment.OUTBOUND_ALLOW });
+const deliverer = createDeliverer({
+  db,
+  http: outbound,
+  box: createSecretBox(environment.KEY_PEPPER),
+  log,
+  consoleUrl: environment.CONSOLE_URL,
+});
+
 const stopping = new AbortController();
 const work = Promise.all([
   desk.run(stopping.signal),
@@ -49,6 +62,7 @@ const work = Promise.all([
     temporal,
     stopping.signal,
   ),
+  deliverer.run(stopping.signal),
   keepJournalPartitions({ db, log }, stopping.signal),
 ]);
 
@@ -57,6 +71,7 @@ closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
   else log.info({ signal }, 'stopping');
   stopping.abort();
   await work.catch(() => undefined); // what it rejects with came here as `err`
+  await outbound.close();
   await db.destroy();
   await client.connection.close();
   log.info('stopped');

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -10,8 +11,24 @@ export interface OutboundPolicy {
 
 /** Reads networks such as `127.0.0.0/8, ::1/128`; throws at the first that is none. */
 export function readOutboundPolicy(networks: string): OutboundPolicy {
-  const texts = networks.split(',').map((text) => text.trim());
-  return { allowed: texts.filter((text) => text !== '').map((text) => ipaddr.parseCIDR(text)) };
+  return { allowed: listNetworks(networks).map((text) => ipaddr.parseCIDR(text)) };
+}
+
+/** The environment's OUTBOUND_ALLOW. */
+export const outboundPolicySchema = z
+  .string()
+  .default('')
+  .refine((text) => listNetworks(text).every((network) => ipaddr.isValidCIDR(network)), {
+    message: 'must be networks such as 127.0.0.0/8, with commas between them',
+    abort: true,
+  })
+  .transform(readOutboundPolicy);
+
+function listNetworks(text: string): string[] {
+  return text
+    .split(',')
+    .map((network) => network.trim())
+    .filter((network) => network !== '');
 }
 
 export function isAllowed(policy: OutboundPolicy, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {

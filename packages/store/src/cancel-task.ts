@@ -1,14 +1,8 @@
-import type { CallTaskState, CancelHow } from '@outspoken/contract';
+import type { CallTaskState, CancelHow, Cancellation } from '@outspoken/contract';
 import { sql } from 'kysely';
 import { endWaitingTasks } from './end-waiting-tasks.ts';
 import type { Executor } from './open-database.ts';
 import { runInTransaction } from './run-in-transaction.ts';
-
-/**
- * `cancelled`: nobody will be rung any more. `requested`: a call of the task lives; the process that holds it ends
- * it within a second, and the task with it. `too_late`: the task had ended in another way.
- */
-export type Cancellation = 'cancelled' | 'requested' | 'too_late';
 
 /** Null when there is no such task in the project. */
 export function cancelTask(

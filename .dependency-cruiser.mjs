@@ -36,7 +36,7 @@ const configuration = {
       '^apps/|^packages/store/|node_modules/(fastify|@temporalio|kysely)',
     ),
     only('http-knows-no-tables-and-no-temporal', '^apps/server/src/http/', [
-      '^apps/server/src/(http|calls|keys)/',
+      '^apps/server/src/(http|calls|keys|limits)/',
       '^apps/server/src/management/',
       contract,
       'node_modules/(fastify|@fastify|@scalar|fastify-type-provider-zod|fastify-plugin|zod|pino|openapi-types)/',
@@ -44,7 +44,7 @@ const configuration = {
     ]),
     never(
       'calls-know-no-http',
-      '^apps/server/src/(calls|keys)/',
+      '^apps/server/src/(calls|keys|limits|policy)/',
       '^apps/server/src/(http|lines|workflows)/|node_modules/(fastify|@temporalio)/',
     ),
     never('lines-know-no-http', '^apps/server/src/lines/', '^apps/server/src/http/|node_modules/fastify/'),

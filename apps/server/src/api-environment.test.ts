@@ -7,6 +7,7 @@ const good = {
   CONSOLE_URL: 'http://127.0.0.1:1',
   KEY_PEPPER: 'p'.repeat(32),
   OPERATOR_TOKEN: 't'.repeat(32),
+  VALKEY_URL: 'redis://127.0.0.1:6379',
 };
 
 test('good settings are read, with defaults for what is left out', () => {
@@ -14,6 +15,7 @@ test('good settings are read, with defaults for what is left out', () => {
     API_PORT: 8080,
     API_HOST: '127.0.0.1',
     DATABASE_CONNECTIONS: 10,
+    TRUSTED_PROXIES: [],
   });
 });
 
@@ -21,4 +23,11 @@ test('all faults are told at once, and no value, which may be a secret', () => {
   const bad = { ...good, API_PORT: 'none', KEY_PEPPER: 'secret', CONSOLE_URL: undefined };
   expect(() => readApiEnvironment(bad)).toThrow(/API_PORT[^]*CONSOLE_URL[^]*KEY_PEPPER/);
   expect(() => readApiEnvironment(bad)).not.toThrow(/secret/);
+});
+
+test('proxies are trusted by explicit ranges only', () => {
+  const read = (text: string) => readApiEnvironment({ ...good, TRUSTED_PROXIES: text }).TRUSTED_PROXIES;
+  expect(read('10.0.0.0/8, 192.0.2.1,fd00::/8')).toEqual(['10.0.0.0/8', '192.0.2.1', 'fd00::/8']);
+  for (const wrong of ['true', '*', '1', 'loopback', '10.0.0.0/33'])
+    expect(() => read(wrong)).toThrow('TRUSTED_PROXIES');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRASH_POINTS } from './crash-point.ts';
 
 const apiEnvironmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
@@ -8,6 +9,22 @@ const apiEnvironmentSchema = z.object({
   CONSOLE_URL: z.url(),
   KEY_PEPPER: z.string().min(16),
   OPERATOR_TOKEN: z.string().min(16),
+  VALKEY_URL: z.url({ protocol: /^(redis|valkey)s?$/ }),
+  /** Comma-separated addresses and ranges of our proxies; whoever else names a caller is not believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((range) => range.trim())
+        .filter((range) => range !== ''),
+    )
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
+  /** By one address; an IPv6 network of /64 counts as one. */
+  FAILED_KEYS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  OUTSPOKEN_TEST: z.string().optional(),
+  CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
 });
 export type ApiEnvironment = z.infer<typeof apiEnvironmentSchema>;
 

@@ -3,8 +3,12 @@ import { findApiKey } from '@outspoken/store/find-api-key';
 import { type Database, openDatabase } from '@outspoken/store/open-database';
 import closeWithGrace from 'close-with-grace';
 import { readApiEnvironment } from './api-environment.ts';
+import { createCrashPoints } from './crash-point.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { createKeyAuthenticator } from './keys/authenticate-key.ts';
+import { createKeyUse } from './keys/note-key-use.ts';
+import { createLimits } from './limits/create-limits.ts';
+import { openValkey } from './limits/open-valkey.ts';
 import { createLog } from './log.ts';
 
 const environment = readApiEnvironment(process.env);
@@ -13,12 +17,17 @@ const db = openDatabase(environment.DATABASE_URL, {
   maxConnections: environment.DATABASE_CONNECTIONS,
   applicationName: 'outspoken-api',
 });
+const valkey = openValkey(environment.VALKEY_URL, log);
+const keyUse = createKeyUse({ db, log });
 
 const app = await createHttpServer({
   authenticateKey: createKeyAuthenticator({ db, pepper: environment.KEY_PEPPER }),
+  noteKeyUse: keyUse.note,
+  limits: createLimits({ valkey }, { failedKeysPerMinute: environment.FAILED_KEYS_PER_MINUTE }),
+  trustedProxies: environment.TRUSTED_PROXIES,
   isReady: () => answers(db),
   operatorToken: environment.OPERATOR_TOKEN,
-  calls: { db, consoleUrl: environment.CONSOLE_URL },
+  calls: { db, consoleUrl: environment.CONSOLE_URL, reachCrashPoint: createCrashPoints(environment) },
   management: { db, keyPepper: environment.KEY_PEPPER },
   log,
 });
@@ -27,6 +36,8 @@ closeWithGrace({ delay: 30_000, logger: false }, async ({ signal, err }) => {
   if (err) log.error({ err }, 'the process failed');
   log.info({ signal }, 'stopping');
   await app.close();
+  await keyUse.close();
+  valkey.disconnect();
   await db.destroy();
 });
 

@@ -13,6 +13,7 @@ import { createLineDesk, LINE_DESK_OPTIONS } from './lines/line-desk.ts';
 import { openTemporalClient } from './lines/open-temporal-client.ts';
 import { createLog } from './log.ts';
 import { createTemporalLog } from './worker/create-temporal-log.ts';
+import { forgetIdempotentRequests } from './worker/forget-idempotent-requests.ts';
 import { hostWorkflows } from './worker/host-workflows.ts';
 import { keepJournalPartitions } from './worker/keep-journal-partitions.ts';
 import { readWorkerEnvironment } from './worker-environment.ts';
@@ -64,6 +65,7 @@ const work = Promise.all([
   ),
   deliverer.run(stopping.signal),
   keepJournalPartitions({ db, log }, stopping.signal),
+  forgetIdempotentRequests({ db, log }, stopping.signal),
 ]);
 
 closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {

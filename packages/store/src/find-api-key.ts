@@ -1,4 +1,4 @@
-import type { CallMode } from '@outspoken/contract';
+import { type CallMode, type ProjectSettings, projectSettingsSchema } from '@outspoken/contract';
 import type { Executor } from './open-database.ts';
 
 export interface FoundApiKey {
@@ -6,7 +6,9 @@ export interface FoundApiKey {
   projectId: string;
   keyHash: Buffer;
   mode: CallMode;
-  projectDisabled: boolean;
+  /** Of the key itself; the project's is in its settings. */
+  ipAllowList: string[];
+  settings: ProjectSettings;
 }
 
 /** Null for an unknown or revoked key and for one whose project was deleted. */
@@ -14,7 +16,7 @@ export async function findApiKey(db: Executor, apiKeyId: string): Promise<FoundA
   const row = await db
     .selectFrom('api_keys as k')
     .innerJoin('projects as p', 'p.project_id', 'k.project_id')
-    .select(['k.api_key_id', 'k.project_id', 'k.key_hash', 'k.mode', 'p.disabled_at'])
+    .select(['k.api_key_id', 'k.project_id', 'k.key_hash', 'k.mode', 'k.ip_allow_list', 'p.settings'])
     .where('k.api_key_id', '=', apiKeyId)
     .where('k.revoked_at', 'is', null)
     .where('p.deleted_at', 'is', null)
@@ -25,6 +27,7 @@ export async function findApiKey(db: Executor, apiKeyId: string): Promise<FoundA
     projectId: row.project_id,
     keyHash: row.key_hash,
     mode: row.mode,
-    projectDisabled: row.disabled_at !== null,
+    ipAllowList: row.ip_allow_list,
+    settings: projectSettingsSchema.parse(row.settings),
   };
 }

@@ -1,31 +1,29 @@
+import type { AnalysisQuestion, CallMode } from '@outspoken/contract';
 import { sql } from 'kysely';
+import { type CallTarget, GONE, selectCallTarget, type WantedTarget } from './call-target.ts';
+import { type AcceptedAnswer, storedAnswerOf } from './idempotent-requests.ts';
 import type { Executor } from './open-database.ts';
 
-export interface CallTarget {
-  projectDisabled: boolean;
-  /** Null: not found in this project. */
-  userGroupId: string | null;
-  /** Null: not found, deleted, never published, or none given and the project has no default. */
-  agentId: string | null;
+export interface JudgedTarget extends CallTarget {
+  /** The analysis items of the agent's published version. */
+  analysisItems: Pick<AnalysisQuestion, 'id' | 'type'>[];
+  /** What was answered to this Idempotency-Key before. */
+  stored: AcceptedAnswer | null;
 }
 
-const GONE: CallTarget = { projectDisabled: true, userGroupId: null, agentId: null };
-
-/** The group and agent a request means, with the project's defaults for what it leaves out. */
+/** The group and agent a request means, with the project's defaults for what it leaves out. Stores nothing. */
 export async function findCallTarget(
   db: Executor,
   projectId: string,
-  wanted: { userGroupId?: string | null; agentId?: string | null },
-): Promise<CallTarget> {
-  const { rows } = await sql<CallTarget>`
-    select p.disabled_at is not null as "projectDisabled",
-      g.user_group_id as "userGroupId", a.agent_id as "agentId"
-    from projects p
-    left join user_groups g on g.project_id = p.project_id
-      and g.user_group_id = coalesce(${wanted.userGroupId ?? null}::text, p.default_group_id)
-    left join agents a on a.project_id = p.project_id
-      and a.agent_id = coalesce(${wanted.agentId ?? null}::text, p.default_agent_id)
-      and a.deleted_at is null and a.published_version is not null
-    where p.project_id = ${projectId} and p.deleted_at is null`.execute(db);
-  return rows[0] ?? GONE;
+  wanted: WantedTarget & { mode: CallMode; idempotencyKey?: string | undefined },
+): Promise<JudgedTarget> {
+  const { rows } = await sql<JudgedTarget>`
+    select target.*, (
+        select coalesce(jsonb_agg(jsonb_build_object('id', item ->> 'id', 'type', item ->> 'type')), '[]')
+        from agent_versions v cross join jsonb_array_elements(v.definition -> 'analysisItems') item
+        where v.project_id = ${projectId} and v.agent_id = target."agentId"
+          and v.version = target.published_version) as "analysisItems",
+      (${storedAnswerOf(projectId, wanted)}) as stored
+    from (${selectCallTarget(projectId, wanted)}) target`.execute(db);
+  return rows[0] ?? { ...GONE, analysisItems: [], stored: null };
 }

@@ -1,3 +1,4 @@
+import { projectSettingsSchema } from '@outspoken/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimCall } from './claim-call.ts';
 import { concludeCall } from './conclude-call.ts';
@@ -25,10 +26,17 @@ import {
   seedClaimedCall,
   seedProject,
   TEST_AGENT,
+  TEST_NUMBER,
   TEST_TRUNK,
 } from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
+const WANTED = {
+  phoneNumber: TEST_NUMBER,
+  mode: 'test',
+  attemptsPerNumberPerDay: null,
+  minutesPerDay: null,
+} as const;
 let database: TestDatabase;
 let db: Database;
 let ours: SeededProject;
@@ -50,8 +58,8 @@ test('nothing of another project can be read', async () => {
   expect(await readCallState(db, ours.projectId, call.callId)).toBeNull();
   expect(await listJournal(db, ours.projectId, call.callId)).toEqual([]);
   const wanted = { userGroupId: theirs.defaultGroupId, agentId: theirs.agentId };
-  const target = await findCallTarget(db, ours.projectId, wanted);
-  expect(target).toEqual({ projectDisabled: false, userGroupId: null, agentId: null });
+  const target = await findCallTarget(db, ours.projectId, { ...WANTED, ...wanted });
+  expect(target).toMatchObject({ projectDisabled: false, userGroupId: null, agentId: null });
 });
 
 test('nothing of another project can be changed', async () => {
@@ -101,22 +109,24 @@ test("another project's trunk is never offered", async () => {
 
 test('defaults fill what a request leaves out; unpublished, deleted and disabled are told apart', async () => {
   const defaults = { projectDisabled: false, userGroupId: ours.defaultGroupId, agentId: ours.agentId };
-  expect(await findCallTarget(db, ours.projectId, {})).toEqual(defaults);
-  expect(await findCallTarget(db, ours.projectId, { userGroupId: null, agentId: null })).toEqual(defaults);
+  expect(await findCallTarget(db, ours.projectId, WANTED)).toMatchObject(defaults);
+  expect(
+    await findCallTarget(db, ours.projectId, { ...WANTED, userGroupId: null, agentId: null }),
+  ).toMatchObject(defaults);
 
   const project = await createProject(db, { name: 'without agent', defaultCallerNumber: '+12025550100' });
-  expect((await findCallTarget(db, project.projectId, {})).agentId).toBeNull();
+  expect((await findCallTarget(db, project.projectId, WANTED)).agentId).toBeNull();
   const { agentId } = await publishAgent(db, project.projectId, {
     name: 'one',
     definition: TEST_AGENT,
   });
-  expect((await findCallTarget(db, project.projectId, {})).agentId).toBeNull();
-  expect((await findCallTarget(db, project.projectId, { agentId })).agentId).toBe(agentId);
+  expect((await findCallTarget(db, project.projectId, WANTED)).agentId).toBeNull();
+  expect((await findCallTarget(db, project.projectId, { ...WANTED, agentId })).agentId).toBe(agentId);
   await db.updateTable('agents').set({ deleted_at: new Date() }).where('agent_id', '=', agentId).execute();
-  expect((await findCallTarget(db, project.projectId, { agentId })).agentId).toBeNull();
+  expect((await findCallTarget(db, project.projectId, { ...WANTED, agentId })).agentId).toBeNull();
   const change = db.updateTable('projects').where('project_id', '=', project.projectId);
   await change.set({ disabled_at: new Date() }).execute();
-  expect((await findCallTarget(db, project.projectId, {})).projectDisabled).toBe(true);
+  expect((await findCallTarget(db, project.projectId, WANTED)).projectDisabled).toBe(true);
 });
 
 test('a key is found until it is revoked or its project deleted', async () => {
@@ -129,7 +139,8 @@ test('a key is found until it is revoked or its project deleted', async () => {
     projectId: project.projectId,
     keyHash,
     mode: 'test',
-    projectDisabled: false,
+    ipAllowList: [],
+    settings: projectSettingsSchema.parse({}),
   };
   expect(await findApiKey(db, 'abcdefghijkl')).toEqual(found);
   const key = db.updateTable('api_keys').where('api_key_id', '=', 'abcdefghijkl');

@@ -3,6 +3,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptCall } from './accept-call.ts';
 import { appendJournal } from './append-journal.ts';
 import { cancelTask } from './cancel-task.ts';
 import { cancelWaitingTasks } from './cancel-waiting-tasks.ts';
@@ -12,11 +13,13 @@ import { endCall } from './end-call.ts';
 import { partitionOfMonth } from './ensure-journal-partitions.ts';
 import { findCallTarget } from './find-call-target.ts';
 import { grantLines } from './grant-lines.ts';
+import { forgetIdempotentRequests } from './idempotent-requests.ts';
 import { listDueProjects } from './list-due-projects.ts';
 import { listCallsOfProcess } from './list-orphans.ts';
 import { listUnstartedCalls } from './list-unstarted-calls.ts';
 import { markWorkflowStarted } from './mark-workflow-started.ts';
 import type { Database } from './open-database.ts';
+import { postponeCappedTasks } from './postpone-capped-tasks.ts';
 import { readCallResult } from './read-call-result.ts';
 import { readCallState } from './read-call-state.ts';
 import { readTaskResult } from './read-task-result.ts';
@@ -25,7 +28,7 @@ import { requeueResumedTasks } from './requeue-resumed-tasks.ts';
 import { setPaused } from './set-paused.ts';
 import type { Tables } from './tables.ts';
 import { takeCall } from './take-call.ts';
-import { type SeededProject, seedProject, seedTask } from './testing/seed.ts';
+import { type SeededProject, seedProject, seedTask, TEST_NUMBER } from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { touchOwnership } from './touch-ownership.ts';
 import { wakeOverlookedProjects } from './wake-overlooked-projects.ts';
@@ -160,14 +163,16 @@ test('the desk finds due projects, counts held lines and takes the oldest due ta
   expect(indexes).toContain('calls_held');
   expect(indexes).toContain('call_tasks_due');
   expect(bigScans(grant)).toEqual([]);
-  expect(grant.filter((plan) => plan['Node Type'] === 'Sort')).toEqual([]);
+  // The few oldest are sorted by number to judge them by the caps; the queue itself never is.
+  const sorted = grant.filter((plan) => plan['Node Type'] === 'Sort').flatMap((plan) => [...nodesOf(plan)]);
+  expect(sorted.filter((plan) => plan['Relation Name'] === 'call_tasks')).toEqual([]);
 });
 
 test('results are read by primary key and by attempt', async () => {
   const byCall = await plansOf(() =>
     readCallResult(db, project.projectId, `${month}${'777'.padStart(20, '0')}`),
   );
-  expect(byCall.map((plan) => plan['Index Name'])).toContain('calls_pkey');
+  expect(byCall.map((plan) => plan['Index Name']).join()).toMatch(/calls_pkey|calls_of_project/);
   const byTask = await plansOf(() => readTaskResult(db, project.projectId, 'task_777'));
   expect(byTask.map((plan) => plan['Index Name'])).toContain('calls_attempt');
   expect(bigScans([...byCall, ...byTask])).toEqual([]);
@@ -179,9 +184,24 @@ test('no step in the life of a call reads a whole table', async () => {
   const end = { ...call, fence: 2, seq: 9, at: new Date(), outcome: OUTCOME };
   const entry = { ...call, fence: 2, seq: 5, at: new Date(), event: { kind: 'early_media' } as const };
   const conclusion = { next: { state: 'final' } as const, analysis: [], decision: null };
+  const wanted = {
+    phoneNumber: TEST_NUMBER,
+    mode: 'test' as const,
+    attemptsPerNumberPerDay: 3,
+    minutesPerDay: 600,
+    attributes: [],
+    redialConfig: null,
+    dueAt: new Date(),
+    ignored: null,
+  };
+  const guard = { key: 'one', requestHash: Buffer.alloc(32) };
   const steps = {
     accept: () => seedTask(db, project),
-    target: () => findCallTarget(db, project.projectId, {}),
+    target: () => findCallTarget(db, project.projectId, { ...wanted, idempotencyKey: 'one' }),
+    acceptWithKey: () => acceptCall(db, project.projectId, { ...wanted, idempotency: guard }),
+    acceptWithoutKey: () => acceptCall(db, project.projectId, wanted),
+    postpone: () => postponeCappedTasks(db, project.projectId, { now: new Date(), most: 20 }),
+    forget: () => forgetIdempotentRequests(db, 1000),
     started: () => markWorkflowStarted(db, [call], new Date()),
     unstarted: () => listUnstartedCalls(db, { grantedBefore: new Date() }),
     claim: () => claimCall(db, owner),

@@ -2,6 +2,7 @@ import type { CallTaskState } from '@outspoken/contract';
 import { sql } from 'kysely';
 import type { Executor } from './open-database.ts';
 import { type StoredCall, type StoredCallRow, storedCallColumns, toStoredCall } from './stored-call.ts';
+import type { WaitingFor } from './tables.ts';
 
 export interface TaskResult {
   state: CallTaskState;
@@ -13,7 +14,7 @@ export interface TaskResult {
 }
 
 /** What a waiting task waits for. `stopped`: for the installation's switch. */
-export type WaitingReason = 'due_later' | 'free_line' | 'paused' | 'stopped';
+export type WaitingReason = WaitingFor | 'due_later' | 'free_line' | 'paused' | 'stopped';
 
 interface TaskRow extends Omit<StoredCallRow, 'callId'> {
   callId: string | null;
@@ -25,7 +26,7 @@ interface TaskRow extends Omit<StoredCallRow, 'callId'> {
 
 /** Looked up for a task that waits only, so that reading any other costs nothing more. */
 const waitingReason = sql`case when t.state in ('queued', 'paused') then (
-    select case when t.due_at > now() then 'due_later'
+    select case when t.due_at > now() then coalesce(t.waiting_for, 'due_later')
       when exists (select from installation where dialling_stopped_at is not null) then 'stopped'
       when coalesce(p.paused_at, p.disabled_at, caller.paused_at, g.paused_at) is not null then 'paused'
       else 'free_line' end

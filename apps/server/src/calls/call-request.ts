@@ -8,3 +8,10 @@ export interface CallRequest {
   attributes: Attribution[];
   redialConfig: AutoRedialConfig | null;
 }
+
+/** A request as it came: with the fields that meant nothing, and the key that makes it safe to repeat. */
+export interface ReceivedCallRequest {
+  request: CallRequest;
+  ignoredFields: string[];
+  idempotencyKey?: string | undefined;
+}

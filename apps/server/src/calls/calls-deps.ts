@@ -1,7 +1,9 @@
 import type { Database } from '@outspoken/store/open-database';
+import type { ReachCrashPoint } from '../crash-point.ts';
 
 /** What the verbs of this folder need to do their work. */
 export interface CallsDeps {
   db: Database;
   consoleUrl: string;
+  reachCrashPoint: ReachCrashPoint;
 }

@@ -1,5 +1,5 @@
 import { AppError, type CallResult, isId, type ShownTaskState, shownTaskState } from '@outspoken/contract';
-import { readTaskResult as readStoredTask } from '@outspoken/store/read-task-result';
+import { readTaskResult as readStoredTask, type WaitingReason } from '@outspoken/store/read-task-result';
 import type { Caller } from './caller.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { shownCall } from './shown-call.ts';
@@ -9,6 +9,8 @@ export interface TaskResult {
   callTaskId: string;
   state: ShownTaskState;
   dueAt: Date;
+  /** Null once nothing is waited for. */
+  waitingReason: WaitingReason | null;
   callIds: string[];
   newest: CallResult | null;
 }
@@ -27,6 +29,7 @@ export async function readTaskResult(
     callTaskId,
     state: shownTaskState(task.state, task.callIds.length),
     dueAt: task.dueAt,
+    waitingReason: task.waitingReason ?? null,
     callIds: task.callIds,
     newest: task.newest ? shownCall(task.newest, deps.consoleUrl) : null,
   };

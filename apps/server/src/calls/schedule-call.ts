@@ -1,46 +1,107 @@
-import { AppError } from '@outspoken/contract';
+import { createHash } from 'node:crypto';
+import { type AddAndCallResponse, AppError } from '@outspoken/contract';
+import { acceptCall } from '@outspoken/store/accept-call';
+import type { CallTarget } from '@outspoken/store/call-target';
 import { findCallTarget } from '@outspoken/store/find-call-target';
-import { insertCallRequest } from '@outspoken/store/insert-call-request';
-import type { CallRequest } from './call-request.ts';
+import type { AcceptedAnswer, AcceptedCall } from '@outspoken/store/idempotent-requests';
+import { judgeDestination } from '../policy/judge-destination.ts';
+import { acceptanceMessage, nameIgnored } from './acceptance-message.ts';
+import type { CallRequest, ReceivedCallRequest } from './call-request.ts';
 import type { Caller } from './caller.ts';
 import type { CallsDeps } from './calls-deps.ts';
+import { findConditionFault, hasConditions } from './find-condition-fault.ts';
 
-export interface ScheduledCall {
-  endUserId: string;
-  callTaskId: string;
+export interface ScheduledCall extends AddAndCallResponse {
+  /** The answer was given before, to the same Idempotency-Key. */
+  isReplayed: boolean;
 }
+
+type SchedulingDeps = Pick<CallsDeps, 'db' | 'reachCrashPoint'>;
 
 /** Stores the person and the task to ring them. The line desk takes it from there: nothing here waits for it. */
 export async function scheduleCall(
-  { db }: Pick<CallsDeps, 'db'>,
+  { db, reachCrashPoint }: SchedulingDeps,
   caller: Caller,
-  request: CallRequest,
+  received: ReceivedCallRequest,
 ): Promise<ScheduledCall> {
-  const { userGroupId, agentId } = await findTarget({ db }, caller, request);
-  // Destination policy, then calling hours, refuse here: after the target is known, before anything is stored.
-  return insertCallRequest(db, caller.projectId, {
-    userGroupId,
-    agentId,
-    mode: caller.mode,
-    phoneNumber: request.phoneNumber,
-    attributes: request.attributes,
-    redialConfig: request.redialConfig,
+  const { request, ignoredFields, idempotencyKey } = received;
+  const { attemptsPerNumberPerDay, minutesPerDay } = caller.settings;
+  const wanted = { ...request, mode: caller.mode, attemptsPerNumberPerDay, minutesPerDay };
+  const requestHash = idempotencyKey === undefined ? null : hashRequest(request);
+
+  // A request of which we already know a fault, or may find one in the agent, is looked up first: what is missing
+  // from the project, and an earlier answer to the same key, come before it.
+  const destinationFault = judgeDestination(request.phoneNumber, caller.settings);
+  if (destinationFault !== null || hasConditions(request.redialConfig)) {
+    const target = await findCallTarget(db, caller.projectId, { ...wanted, idempotencyKey });
+    if (target.stored) return replay(target.stored, requestHash);
+    refuseMissing(target, request);
+    refuseConditions(request, target.analysisItems);
+    if (destinationFault !== null)
+      throw new AppError('destination_not_allowed', `phoneNumber ${destinationFault}.`);
+  }
+
+  reachCrashPoint('accept:before-commit');
+  const acceptance = await acceptCall(db, caller.projectId, {
+    ...wanted,
     dueAt: new Date(),
+    ignored: nameIgnored(ignoredFields),
+    idempotency:
+      idempotencyKey === undefined || requestHash === null ? undefined : { key: idempotencyKey, requestHash },
   });
+  reachCrashPoint('accept:after-commit');
+
+  switch (acceptance.kind) {
+    case 'accepted':
+      return answerOf(acceptance.call, false);
+    case 'answered_before':
+      return replay(acceptance.stored, requestHash);
+    case 'in_progress':
+      throw new AppError(
+        'idempotency_in_progress',
+        'The first request with this Idempotency-Key still runs.',
+      );
+    case 'refused':
+      refuseMissing(acceptance.target, request);
+      throw new AppError('destination_suppressed', 'phoneNumber asked not to be called.');
+    default:
+      return acceptance satisfies never;
+  }
 }
 
-async function findTarget({ db }: Pick<CallsDeps, 'db'>, caller: Caller, request: CallRequest) {
-  const { projectDisabled, userGroupId, agentId } = await findCallTarget(db, caller.projectId, {
-    userGroupId: request.userGroupId,
-    agentId: request.agentId,
-  });
+function refuseMissing(target: CallTarget, request: CallRequest): void {
+  const { projectDisabled, userGroupId, agentId } = target;
   if (projectDisabled) throw new AppError('project_not_found', 'The project of this API key is disabled.');
   if (userGroupId === null) throw new AppError('user_group_not_found', 'The contact group was not found.');
   if (agentId === null) throw new AppError('agent_not_found', agentSentence(request.agentId));
-  return { userGroupId, agentId };
+}
+
+function refuseConditions(
+  { redialConfig }: CallRequest,
+  items: Parameters<typeof findConditionFault>[1],
+): void {
+  const fault = hasConditions(redialConfig) ? findConditionFault(redialConfig, items) : null;
+  if (fault !== null) throw new AppError('invalid_request', fault);
 }
 
 function agentSentence(agentId: string | undefined): string {
   if (agentId === undefined) return 'No agentId was given and the project has no default agent.';
   return 'The agent was not found, or no version of it is published.';
+}
+
+function replay({ requestHash, answer }: AcceptedAnswer, hash: Buffer | null): ScheduledCall {
+  if (hash?.toString('hex') !== requestHash) {
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with another body.');
+  }
+  return answerOf(answer, true);
+}
+
+function answerOf(call: AcceptedCall, isReplayed: boolean): ScheduledCall {
+  const { endUserId, callTaskId } = call;
+  return { message: acceptanceMessage(call), endUserId, callTaskId, isReplayed };
+}
+
+/** Of what was understood, whose fields are in a fixed order: not of what was written. */
+function hashRequest(request: CallRequest): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest();
 }

@@ -1,18 +1,36 @@
 import type { TaskResult } from './read-task-result.ts';
 
-type Waiting = Pick<TaskResult, 'state' | 'dueAt'>;
+type Waiting = Pick<TaskResult, 'state' | 'dueAt' | 'waitingReason'>;
 
 const LIVE_SECONDS = 2;
 const MOST_SECONDS = 60;
 
 /** What a task without a call waits for, in words for the caller. */
-export function waitingMessage(task: Waiting, now: Date): string {
-  if (task.dueAt > now) return `The call is due at ${task.dueAt.toISOString()}.`;
-  return 'The call waits for a free line.';
+export function waitingMessage({ dueAt, waitingReason }: Waiting): string {
+  const due = `the call is due at ${dueAt.toISOString()}.`;
+  switch (waitingReason) {
+    case 'due_later':
+      return `T${due.slice(1)}`;
+    case 'number_cap':
+      return `The number was called as often as it may be in 24 hours; ${due}`;
+    case 'number_busy':
+      return `Another call to this number is under way; ${due}`;
+    case 'minutes_cap':
+      return `The minutes of the project for today are used up; ${due}`;
+    case 'paused':
+      return 'Dialling is paused; the call rings after it is resumed.';
+    case 'stopped':
+      return 'All dialling is stopped; the call rings after it is allowed again.';
+    case 'free_line':
+    case null:
+      return 'The call waits for a free line.';
+    default:
+      return waitingReason satisfies never;
+  }
 }
 
 /** When it is worth asking again. A final task never changes. */
-export function retryAfterSeconds(task: Waiting, now: Date): number | null {
+export function retryAfterSeconds(task: Pick<Waiting, 'state' | 'dueAt'>, now: Date): number | null {
   switch (task.state) {
     case 'final':
       return null;

@@ -27,6 +27,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 1000 },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    trustProxy: deps.trustedProxies.length > 0 && [...deps.trustedProxies],
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {

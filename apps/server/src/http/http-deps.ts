@@ -1,5 +1,6 @@
-import type { Caller } from '../calls/caller.ts';
 import type { CallsDeps } from '../calls/calls-deps.ts';
+import type { AuthenticateKey } from '../keys/authenticate-key.ts';
+import type { Limits } from '../limits/create-limits.ts';
 import type { ManagementDeps } from '../management/management-deps.ts';
 
 export interface HttpLog {
@@ -9,7 +10,11 @@ export interface HttpLog {
 
 /** What the HTTP layer is given: verbs and their needs, never tables or clients to use itself. */
 export interface HttpDeps {
-  authenticateKey(key: string | undefined): Promise<Caller | null>;
+  authenticateKey: AuthenticateKey;
+  noteKeyUse(apiKeyId: string): void;
+  limits: Limits;
+  /** Address ranges of the proxies whose word on who called them is taken. */
+  trustedProxies: readonly string[];
   isReady(): Promise<boolean>;
   operatorToken: string;
   calls: CallsDeps;

@@ -1,10 +1,9 @@
 // The public API, as interface.md says it. The order of refusal is that of decisions.md:
 //   onRequest  key → IP allow list → rate limit
 //   handler    body → Idempotency-Key → project, group, agent → destination policy → calling hours
-// The last three steps are in scheduleCall. Not built yet, each with its place in this order: IP allow lists,
-// rate limits, idempotency, destination policy, calling hours.
+// The last three steps are in scheduleCall. Calling hours have their place after the destination policy, and are not
+// built yet.
 import {
-  AppError,
   addAndCallRequestSchema,
   addAndCallResponseSchema,
   callResultResponseSchema,
@@ -12,16 +11,17 @@ import {
   idSchema,
   pendingCallResultSchema,
 } from '@outspoken/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Caller } from '../calls/caller.ts';
 import { readCallResult } from '../calls/read-call-result.ts';
 import { readTaskResult } from '../calls/read-task-result.ts';
 import { scheduleCall } from '../calls/schedule-call.ts';
 import { retryAfterSeconds, waitingMessage } from '../calls/waiting.ts';
+import { callerOf, createAdmission } from './admit-caller.ts';
 import type { HttpDeps } from './http-deps.ts';
-import { acceptanceMessage, readCallRequest } from './read-call-request.ts';
+import { readCallRequest } from './read-call-request.ts';
+import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 
 const refusals = {
@@ -39,29 +39,35 @@ const security = [{ apiKey: [] }];
 export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const { log } = deps;
-
+  const admitReading = createAdmission(deps, 'read');
   app.decorateRequest('caller', null);
-  const admit = async (request: FastifyRequest): Promise<void> => {
-    const key = request.headers['x-api-key'];
-    const caller = await deps.authenticateKey(typeof key === 'string' ? key : undefined);
-    if (!caller) throw new AppError('unauthorized', 'The API key is missing or invalid.');
-    request.setDecorator('caller', caller);
-  };
-  const callerOf = (request: FastifyRequest): Caller => request.getDecorator<Caller>('caller');
 
   app.post(
     '/end-users/add-and-call',
     {
-      onRequest: admit,
+      onRequest: createAdmission(deps, 'addAndCall'),
+      onResponse: async (_request, reply) => {
+        if (reply.statusCode === 202) deps.calls.reachCrashPoint('accept:after-answer');
+      },
       validatorCompiler: leaveToHandler,
       schema: {
         operationId: 'addAndCall',
         summary: 'Create an end user and call at once',
         security,
+        headers: z.object({
+          'idempotency-key': z
+            .string()
+            .min(1)
+            .max(255)
+            .optional()
+            .describe('Makes this request safe to repeat for 24 hours: the first answer is given again.'),
+        }),
         body: addAndCallRequestSchema,
         response: {
           202: addAndCallResponseSchema.describe('Accepted'),
           400: errorBodySchema.describe('Request invalid'),
+          409: errorBodySchema.describe('The first request with this Idempotency-Key still runs'),
+          422: errorBodySchema.describe('This Idempotency-Key was used with another body'),
           413: errorBodySchema.describe('Body over 1 MiB'),
           415: errorBodySchema.describe('Content type is not application/json'),
           ...refusals,
@@ -70,17 +76,26 @@ export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { request: callRequest, ignoredFields } = readCallRequest(request.body, caller.mode);
-      const { endUserId, callTaskId } = await scheduleCall(deps.calls, caller, callRequest);
-      log.info({ requestId: request.id, projectId: caller.projectId, callTaskId }, 'call task accepted');
-      return reply.code(202).send({ message: acceptanceMessage(ignoredFields), endUserId, callTaskId });
+      const received = readCallRequest(request.body, caller.mode);
+      const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+      const { isReplayed, ...answer } = await scheduleCall(deps.calls, caller, {
+        ...received,
+        idempotencyKey,
+      });
+      const { callTaskId } = answer;
+      log.info(
+        { requestId: request.id, projectId: caller.projectId, callTaskId, isReplayed },
+        'call task accepted',
+      );
+      if (isReplayed) reply.header('idempotent-replayed', 'true');
+      return reply.code(202).send(answer);
     },
   );
 
   app.get(
     '/call-results/by-call-task/:callTaskId',
     {
-      onRequest: admit,
+      onRequest: admitReading,
       validatorCompiler: leaveToHandler,
       schema: {
         operationId: 'getCallResultByCallTask',
@@ -104,14 +119,14 @@ export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
         return reply.header('call-ids', task.callIds.join(', ')).send({ data: task.newest });
       }
       const { callTaskId } = task;
-      return reply.code(202).send({ status: 'pending', message: waitingMessage(task, now), callTaskId });
+      return reply.code(202).send({ status: 'pending', message: waitingMessage(task), callTaskId });
     },
   );
 
   app.get(
     '/call-results/:callId',
     {
-      onRequest: admit,
+      onRequest: admitReading,
       validatorCompiler: leaveToHandler,
       schema: {
         operationId: 'getCallResult',

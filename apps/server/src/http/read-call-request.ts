@@ -8,20 +8,21 @@ import {
   type CallMode,
   DEPRECATED_ATTRIBUTE_FIELDS,
 } from '@outspoken/contract';
-import type { CallRequest } from '../calls/call-request.ts';
+import { shortened } from '../calls/acceptance-message.ts';
+import type { ReceivedCallRequest } from '../calls/call-request.ts';
 import { normalisePhoneNumber } from '../calls/normalise-phone-number.ts';
 import { parseBody } from './parse-body.ts';
 import { findUnknownFields } from './unknown-fields.ts';
 
-export interface ReadCallRequest {
-  request: CallRequest;
-  /** Fields that were sent but mean nothing. */
-  ignoredFields: string[];
-}
+// A client that knows one type of condition for all seven shapes sends the fields of the others as null: absent.
+const CONDITION_FIELD =
+  /^autoRedialConfig\.targetAnalysisConditions\[\d+\]\.(?:operator|value|values|min|max)$/;
 
-export function readCallRequest(body: unknown, mode: CallMode): ReadCallRequest {
+export function readCallRequest(body: unknown, mode: CallMode): ReceivedCallRequest {
   const fields = parseBody(addAndCallRequestSchema, body);
-  const ignoredFields = findUnknownFields(body, fields);
+  const ignoredFields = findUnknownFields(body, fields)
+    .filter(({ path, value }) => value !== null || !CONDITION_FIELD.test(path))
+    .map(({ path }) => path);
   const [firstUnknown] = ignoredFields;
   if (mode === 'test' && firstUnknown !== undefined) {
     throw new AppError('invalid_request', `${shortened(firstUnknown)} is not a known field.`);
@@ -45,15 +46,6 @@ export function readCallRequest(body: unknown, mode: CallMode): ReadCallRequest 
   };
 }
 
-/** The acceptance message: what will happen, and which fields were left out of it. */
-export function acceptanceMessage(ignoredFields: readonly string[]): string {
-  const accepted = 'The call is scheduled and rings as soon as a line is free.';
-  if (ignoredFields.length === 0) return accepted;
-  const named = ignoredFields.slice(0, 10).map(shortened).join(', ');
-  const unnamed = ignoredFields.length - 10;
-  return `${accepted} (ignored: ${named}${unnamed > 0 ? ` and ${unnamed} more` : ''})`;
-}
-
 function attributesOf(fields: AddAndCallRequest): Attribution[] {
   const attributes = [...(fields.attributions ?? [])];
   for (const label of DEPRECATED_ATTRIBUTE_FIELDS) {
@@ -67,8 +59,4 @@ function attributesOf(fields: AddAndCallRequest): Attribution[] {
 /** Null means absent: it is not stored, so that no reader has to know two kinds of nothing. */
 function withoutNulls(config: AutoRedialConfig): AutoRedialConfig {
   return JSON.parse(JSON.stringify(config, (_name, value) => (value === null ? undefined : value)));
-}
-
-function shortened(field: string): string {
-  return field.length <= 80 ? field : `${field.slice(0, 80)}…`;
 }

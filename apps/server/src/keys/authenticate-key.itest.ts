@@ -31,7 +31,7 @@ async function revoke(apiKeyId: string): Promise<void> {
 test('a key is its project and mode; under another pepper it is nobody', async () => {
   const { apiKeyId, text } = await addKey();
   const authenticate = createKeyAuthenticator({ db: database.db, pepper });
-  expect(await authenticate(text)).toEqual({ apiKeyId, projectId, mode: 'live' });
+  expect(await authenticate(text)).toMatchObject({ apiKeyId, projectId, mode: 'live' });
   expect(await createKeyAuthenticator({ db: database.db, pepper: 'another' })(text)).toBeNull();
 });
 

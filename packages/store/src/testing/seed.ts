@@ -28,6 +28,7 @@ export async function seedProject(db: Database, { lines = 10 } = {}): Promise<Se
     name: newId('project'),
     lines,
     defaultCallerNumber: '+12025550100',
+    settings: { attemptsPerNumberPerDay: null }, // all seeds ring one number
   });
   const { agentId } = await publishAgent(db, project.projectId, {
     name: 'demo',

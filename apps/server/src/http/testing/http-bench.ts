@@ -13,6 +13,7 @@ import { openTestDatabase } from '@outspoken/store/testing/test-database';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApiKey, hashApiKey } from '../../keys/api-key.ts';
 import { createKeyAuthenticator } from '../../keys/authenticate-key.ts';
+import { createLimits } from '../../limits/create-limits.ts';
 import { createHttpServer } from '../create-http-server.ts';
 
 const PEPPER = 'pepper-of-the-tests';
@@ -58,9 +59,12 @@ export function openServer(db: Database, logged: object[] = []): Promise<Fastify
   };
   return createHttpServer({
     authenticateKey: createKeyAuthenticator({ db, pepper: PEPPER }),
+    noteKeyUse: () => undefined,
+    limits: createLimits({ valkey: null }, { failedKeysPerMinute: 1000 }),
+    trustedProxies: [],
     isReady: async () => true,
     operatorToken: OPERATOR_TOKEN,
-    calls: { db, consoleUrl: CONSOLE_URL },
+    calls: { db, consoleUrl: CONSOLE_URL, reachCrashPoint: () => undefined },
     management: { db, keyPepper: PEPPER },
     log,
   });

@@ -1,11 +1,14 @@
 import type { CallMode } from '@outspoken/contract';
 import type { Executor } from './open-database.ts';
+import { toJsonb } from './to-jsonb.ts';
 
 export interface NewApiKey {
   apiKeyId: string;
   keyHash: Buffer;
   mode: CallMode;
   name: string;
+  /** Empty: the key may be used from everywhere. */
+  ipAllowList?: string[];
 }
 
 export async function insertApiKey(db: Executor, projectId: string, key: NewApiKey): Promise<void> {
@@ -17,6 +20,7 @@ export async function insertApiKey(db: Executor, projectId: string, key: NewApiK
       key_hash: key.keyHash,
       mode: key.mode,
       name: key.name,
+      ip_allow_list: toJsonb(key.ipAllowList ?? []),
     })
     .execute();
 }

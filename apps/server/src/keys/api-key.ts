@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { CALL_MODES, type CallMode, ID_PREFIXES } from '@outspoken/contract';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const CHECK_LENGTH = 6;
+export const CHECK_LENGTH = 6;
 const KEY_PATTERN = new RegExp(
   `^osk_(?:${CALL_MODES.join('|')})_([0-9A-Za-z]{12})_[0-9A-Za-z]{32}[0-9A-Za-z]{${CHECK_LENGTH}}$`,
 );
@@ -38,7 +38,7 @@ function storedKeyId(id: string): string {
   return `${ID_PREFIXES.apiKey}_${id}`;
 }
 
-function checkCharacters(text: string): string {
+export function checkCharacters(text: string): string {
   let rest = crc32(text);
   let characters = '';
   while (characters.length < CHECK_LENGTH) {
@@ -48,6 +48,6 @@ function checkCharacters(text: string): string {
   return characters;
 }
 
-function randomCharacters(length: number): string {
+export function randomCharacters(length: number): string {
   return Array.from({ length }, () => BASE62.charAt(randomInt(62))).join('');
 }

@@ -1,36 +1,48 @@
 // The management API: how an operator sets up projects, keys, agents and trunks, and watches calls.
 // Each resource has a file of its own beside this one; a new one adds a line here.
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@outspoken/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { HttpDeps } from '../http-deps.ts';
+import { refuseOtherMethods } from '../refuse-other-methods.ts';
+import { admitManagers } from './admit-managers.ts';
 import { addAgentRoutes } from './agent-routes.ts';
+import { addAgentVersionRoutes } from './agent-version-routes.ts';
 import { addApiKeyRoutes } from './api-key-routes.ts';
+import { addAuditRoutes } from './audit-routes.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { addCallTaskRoutes } from './call-task-routes.ts';
+import { addCallerNumberRoutes } from './caller-number-routes.ts';
+import { addCancelRoutes } from './cancel-routes.ts';
+import { addEndUserRoutes } from './end-user-routes.ts';
+import { addManagementKeyRoutes } from './management-key-routes.ts';
 import { addProjectRoutes } from './project-routes.ts';
+import { addStopRoutes } from './stop-routes.ts';
+import { addSuppressionRoutes } from './suppression-routes.ts';
 import { addTrunkRoutes } from './trunk-routes.ts';
+import { addUserGroupRoutes } from './user-group-routes.ts';
 
 export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): void {
-  scope.addHook('onRequest', async (request) => {
-    if (isOperator(request.headers.authorization, deps.operatorToken)) return;
-    throw new AppError('unauthorized', 'The operator token is missing or invalid.');
+  const methodsOf = new Map<string, HTTPMethods[]>();
+  scope.addHook('onRoute', ({ routePath, method }) => {
+    const methods = methodsOf.get(routePath) ?? [];
+    methodsOf.set(routePath, [...methods, ...(Array.isArray(method) ? method : [method])]);
   });
+  admitManagers(scope, deps);
 
+  addManagementKeyRoutes(scope, deps);
+  addAuditRoutes(scope, deps);
   addProjectRoutes(scope, deps);
   addApiKeyRoutes(scope, deps);
+  addCallerNumberRoutes(scope, deps);
+  addUserGroupRoutes(scope, deps);
+  addEndUserRoutes(scope, deps);
   addAgentRoutes(scope, deps);
+  addAgentVersionRoutes(scope, deps);
   addTrunkRoutes(scope, deps);
+  addSuppressionRoutes(scope, deps);
   addCallTaskRoutes(scope, deps);
   addCallRoutes(scope, deps);
-}
+  addCancelRoutes(scope, deps);
+  addStopRoutes(scope, deps);
 
-function isOperator(authorization: string | undefined, operatorToken: string): boolean {
-  const given = digest(authorization ?? '');
-  return timingSafeEqual(given, digest(`Bearer ${operatorToken}`));
-}
-
-/** Digests are equally long whatever they digest, which the comparison in constant time needs. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  for (const [path, methods] of [...methodsOf]) refuseOtherMethods(scope, path, methods);
 }

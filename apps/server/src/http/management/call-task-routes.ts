@@ -1,27 +1,37 @@
-import { idSchema, taskProgressSchema } from '@outspoken/contract';
+import { idSchema, taskDetailSchema, taskListQuerySchema, taskListSchema } from '@outspoken/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { readTaskResult } from '../../calls/read-task-result.ts';
+import { listCallTasks, readCallTask } from '../../management/call-tasks.ts';
 import type { HttpDeps } from '../http-deps.ts';
-import { inProject, reading, security } from './route-shapes.ts';
+import { inProject, named, reading } from './route-shapes.ts';
 
-const tags = ['call tasks'];
+const operation = named('call tasks');
 
-export function addCallTaskRoutes(scope: FastifyInstance, { calls }: HttpDeps): void {
+export function addCallTaskRoutes(scope: FastifyInstance, { management }: HttpDeps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/projects/:projectId/call-tasks',
+    {
+      schema: {
+        ...operation('listCallTasks', 'List call tasks by state, agent, group and time'),
+        params: inProject,
+        querystring: taskListQuerySchema,
+        response: { 200: taskListSchema.describe('A page of tasks, newest first'), ...reading },
+      },
+    },
+    async (request) => listCallTasks(management, request.params.projectId, request.query),
+  );
 
   app.get(
     '/projects/:projectId/call-tasks/:callTaskId',
     {
       schema: {
-        operationId: 'readCallTask',
-        summary: 'Read a call task',
-        tags,
-        security,
+        ...operation('readCallTask', 'Read a call task with all its attempts'),
         params: inProject.extend({ callTaskId: idSchema }),
-        response: { 200: taskProgressSchema.describe('Found'), ...reading },
+        response: { 200: taskDetailSchema.describe('Found'), ...reading },
       },
     },
-    async (request) => readTaskResult(calls, request.params, request.params.callTaskId),
+    async (request) => readCallTask(management, request.params),
   );
 }

@@ -7,13 +7,18 @@ import {
 } from '@outspoken/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { changeProject } from '../../management/change-project.ts';
-import { createProject } from '../../management/create-project.ts';
-import { listProjects } from '../../management/list-projects.ts';
+import {
+  changeProject,
+  createProject,
+  deleteProject,
+  listProjects,
+  readProject,
+} from '../../management/projects.ts';
 import type { HttpDeps } from '../http-deps.ts';
-import { inProject, reading, security, writing } from './route-shapes.ts';
+import { actorOf } from './admit-managers.ts';
+import { done, inProject, named, reading, writing } from './route-shapes.ts';
 
-const tags = ['projects'];
+const operation = named('projects');
 
 export function addProjectRoutes(scope: FastifyInstance, { management }: HttpDeps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -22,45 +27,65 @@ export function addProjectRoutes(scope: FastifyInstance, { management }: HttpDep
     '/projects',
     {
       schema: {
-        operationId: 'createProject',
-        summary: 'Create a project with its default contact group',
-        tags,
-        security,
+        ...operation('createProject', 'Create a project with its default contact group'),
         body: createProjectRequestSchema,
         response: { 201: projectDetailSchema.describe('Created'), ...writing },
       },
     },
-    async (request, reply) => reply.code(201).send(await createProject(management, request.body)),
+    async (request, reply) =>
+      reply.code(201).send(await createProject(management, actorOf(request), request.body)),
   );
 
   app.get(
     '/projects',
     {
       schema: {
-        operationId: 'listProjects',
-        summary: 'List projects',
-        tags,
-        security,
+        ...operation('listProjects', 'List projects'),
         querystring: projectListQuerySchema,
         response: { 200: projectListSchema.describe('A page of projects, newest first'), ...reading },
       },
     },
-    async (request) => listProjects(management, request.query),
+    async (request) => listProjects(management, actorOf(request), request.query),
+  );
+
+  app.get(
+    '/projects/:projectId',
+    {
+      schema: {
+        ...operation('readProject', 'Read a project and its settings'),
+        params: inProject,
+        response: { 200: projectDetailSchema.describe('Found'), ...reading },
+      },
+    },
+    async (request) => readProject(management, request.params.projectId),
   );
 
   app.patch(
     '/projects/:projectId',
     {
       schema: {
-        operationId: 'changeProject',
-        summary: 'Change a project, its settings, or disable and enable it',
-        tags,
-        security,
+        ...operation('changeProject', 'Change a project or its settings, disable or enable it'),
         params: inProject,
         body: changeProjectRequestSchema,
         response: { 200: projectDetailSchema.describe('The project as it is now'), ...writing },
       },
     },
-    async (request) => changeProject(management, request.params.projectId, request.body),
+    async (request) =>
+      changeProject(management, { actor: actorOf(request), ...request.params }, request.body),
+  );
+
+  app.delete(
+    '/projects/:projectId',
+    {
+      schema: {
+        ...operation('deleteProject', 'Delete a project: its keys end, and nothing of it is rung any more'),
+        params: inProject,
+        response: { ...done, ...writing },
+      },
+    },
+    async (request, reply) => {
+      await deleteProject(management, { actor: actorOf(request), ...request.params });
+      return reply.code(204).send(undefined);
+    },
   );
 }

@@ -18,6 +18,15 @@ export const writing = {
   415: errorBodySchema.describe('Content type is not application/json'),
 };
 
-export const noContent = z.undefined().describe('Done');
-export const security = [{ operatorToken: [] }];
+export const done = { 204: z.undefined().describe('Done') };
 export const inProject = z.object({ projectId: idSchema });
+
+/** How an operation is named and found in the documents. */
+export function named(tag: string) {
+  return (operationId: string, summary: string) => ({
+    operationId,
+    summary,
+    tags: [tag],
+    security: [{ operatorToken: [] }],
+  });
+}

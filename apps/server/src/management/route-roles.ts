@@ -1,0 +1,89 @@
+// Who may do what: for every operation of the management API the least role it needs. A route that is not here
+// does not start. Operations outside a project need a key of the whole installation, except those named below.
+import { MANAGEMENT_ROLES, type ManagementRole } from '@outspoken/contract';
+
+export const LEAST_ROLES = {
+  listManagementKeys: 'owner',
+  createManagementKey: 'owner',
+  revokeManagementKey: 'owner',
+  listInstallationKeys: 'owner',
+  createInstallationKey: 'owner',
+  revokeInstallationKey: 'owner',
+  listAuditEntries: 'owner',
+  listInstallationAuditEntries: 'owner',
+
+  listProjects: 'viewer',
+  readProject: 'viewer',
+  createProject: 'owner',
+  changeProject: 'owner',
+  deleteProject: 'owner',
+  saveTrunk: 'owner',
+
+  listApiKeys: 'viewer',
+  createApiKey: 'owner',
+  changeApiKey: 'owner',
+  revokeApiKey: 'owner',
+
+  listCallerNumbers: 'viewer',
+  addCallerNumber: 'owner',
+  removeCallerNumber: 'owner',
+
+  listUserGroups: 'viewer',
+  readUserGroup: 'viewer',
+  createUserGroup: 'operator',
+  renameUserGroup: 'operator',
+
+  listEndUsers: 'viewer',
+  readEndUser: 'viewer',
+  eraseEndUser: 'operator',
+
+  listAgents: 'viewer',
+  readAgent: 'viewer',
+  createAgent: 'operator',
+  changeAgent: 'operator',
+  publishAgent: 'operator',
+  pushAgent: 'operator',
+  deleteAgent: 'operator',
+  listAgentVersions: 'viewer',
+  readAgentVersion: 'viewer',
+
+  listSuppressions: 'viewer',
+  addSuppression: 'operator',
+  removeSuppression: 'operator',
+  listInstallationSuppressions: 'viewer',
+  addInstallationSuppression: 'operator',
+  removeInstallationSuppression: 'operator',
+
+  listCallTasks: 'viewer',
+  readCallTask: 'viewer',
+  listCalls: 'viewer',
+  readCall: 'viewer',
+  readJournal: 'viewer',
+
+  cancelCallTask: 'operator',
+  cancelWaitingTasks: 'operator',
+  pauseProject: 'operator',
+  resumeProject: 'operator',
+  pauseAgent: 'operator',
+  resumeAgent: 'operator',
+  pauseUserGroup: 'operator',
+  resumeUserGroup: 'operator',
+  readDialling: 'viewer',
+  setDialling: 'operator',
+} as const satisfies Record<string, ManagementRole>;
+
+export type ManagementOperation = keyof typeof LEAST_ROLES;
+
+/** Outside a project, yet open to a key of one project: it is shown that project only. */
+export const OPEN_TO_PROJECT_KEYS: ReadonlySet<ManagementOperation> = new Set([
+  'listProjects',
+  'readDialling',
+]);
+
+export function isManagementOperation(operationId: unknown): operationId is ManagementOperation {
+  return typeof operationId === 'string' && Object.hasOwn(LEAST_ROLES, operationId);
+}
+
+export function mayDo(role: ManagementRole, operation: ManagementOperation): boolean {
+  return MANAGEMENT_ROLES.indexOf(role) <= MANAGEMENT_ROLES.indexOf(LEAST_ROLES[operation]);
+}

@@ -5,6 +5,7 @@ import type { CallReference } from '@outspoken/contract';
 import { sql } from 'kysely';
 import { newId } from './new-id.ts';
 import type { Database, Executor } from './open-database.ts';
+import { postponeCappedTasks } from './postpone-capped-tasks.ts';
 import { holderOf, type PausedParts, setPausedTasksAside } from './set-paused-tasks-aside.ts';
 
 export interface Grant {
@@ -26,7 +27,8 @@ export function grantLines(
       if (!paused) return { granted: [], state: 'busy' };
       if (!(await setPausedTasksAside(tx, projectId, { now, paused })))
         return { granted: [], state: 'setting_aside' };
-      return await grantToOldestDue(tx, projectId, { now, most, paused });
+      const allowed = await postponeCappedTasks(tx, projectId, { now, most });
+      return await grantToOldestDue(tx, projectId, { now, most: allowed, paused });
     });
 }
 
@@ -76,7 +78,8 @@ async function grantToOldestDue(
       cross join room
       returning call_id, call_task_id
     ), taken as (
-      update call_tasks t set state = 'calling', calls_made = calls_made + 1, updated_at = now()
+      update call_tasks t set state = 'calling', calls_made = calls_made + 1, waiting_for = null,
+        updated_at = now()
       from granted where t.project_id = ${projectId} and t.call_task_id = granted.call_task_id
     ), left_over as (
       select due_at from call_tasks

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
+import { outboundPolicySchema } from './guarded-http/outbound-policy.ts';
 
 const apiEnvironmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
@@ -23,6 +24,8 @@ const apiEnvironmentSchema = z.object({
     .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
   /** By one address; an IPv6 network of /64 counts as one. */
   FAILED_KEYS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Networks that webhooks may reach although they are not public; empty but in tests. */
+  OUTBOUND_ALLOW: outboundPolicySchema,
   OUTSPOKEN_TEST: z.string().optional(),
   CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
 });

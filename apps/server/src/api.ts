@@ -4,6 +4,8 @@ import { type Database, openDatabase } from '@outspoken/store/open-database';
 import closeWithGrace from 'close-with-grace';
 import { readApiEnvironment } from './api-environment.ts';
 import { createCrashPoints } from './crash-point.ts';
+import { createLiveFeed } from './events/live-feed.ts';
+import { createSecretBox } from './events/secret-box.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { createKeyAuthenticator } from './keys/authenticate-key.ts';
 import { createKeyUse } from './keys/note-key-use.ts';
@@ -17,18 +19,24 @@ const db = openDatabase(environment.DATABASE_URL, {
   maxConnections: environment.DATABASE_CONNECTIONS,
   applicationName: 'outspoken-api',
 });
-const valkey = openValkey(environment.VALKEY_URL, log);
+const valkey = openValkey(environment.VALKEY_URL);
 const keyUse = createKeyUse({ db, log });
 
 const app = await createHttpServer({
   authenticateKey: createKeyAuthenticator({ db, pepper: environment.KEY_PEPPER }),
   noteKeyUse: keyUse.note,
-  limits: createLimits({ valkey }, { failedKeysPerMinute: environment.FAILED_KEYS_PER_MINUTE }),
+  limits: createLimits({ valkey, log }, { failedKeysPerMinute: environment.FAILED_KEYS_PER_MINUTE }),
   trustedProxies: environment.TRUSTED_PROXIES,
   isReady: () => answers(db),
   operatorToken: environment.OPERATOR_TOKEN,
   calls: { db, consoleUrl: environment.CONSOLE_URL, reachCrashPoint: createCrashPoints(environment) },
   management: { db, keyPepper: environment.KEY_PEPPER },
+  events: {
+    db,
+    box: createSecretBox(environment.KEY_PEPPER),
+    outbound: environment.OUTBOUND_ALLOW,
+    live: createLiveFeed({ db, log }),
+  },
   log,
 });
 

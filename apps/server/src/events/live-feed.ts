@@ -28,13 +28,18 @@ export const LIVE_FEED_OPTIONS: LiveFeedOptions = { pollMs: 250, graceMs: 3000, 
 
 const MOST_ENTRIES = 500;
 
-export interface CallViewer {
+interface Viewer {
+  /** False while it is behind with reading: it is left where it is. */
+  isReady(): boolean;
+}
+
+export interface CallViewer extends Viewer {
   entries(entries: readonly JournalEntry[]): void;
   /** The call has ended and everything was shown. */
   ended(): void;
 }
 
-export interface ProjectViewer {
+export interface ProjectViewer extends Viewer {
   /** The position is the one after the change. */
   change(change: StatusChange, position: StatusPosition): void;
 }
@@ -105,13 +110,13 @@ export function createLiveFeed(
   }
 
   async function feedCalls(): Promise<void> {
-    if (calls.size === 0) return;
+    const watched = [...calls].filter(({ viewer }) => viewer.isReady());
+    if (watched.length === 0) return;
     const furthestBack = new Map<string, CallReference & { afterSeq: number }>();
-    for (const { call, afterSeq } of calls) {
+    for (const { call, afterSeq } of watched) {
       const known = furthestBack.get(call.callId);
       if (!known || afterSeq < known.afterSeq) furthestBack.set(call.callId, { ...call, afterSeq });
     }
-    const watched = [...calls];
     const read = await readLiveCalls(db, [...furthestBack.values()], MOST_ENTRIES);
     const now = new Date();
     for (const watching of watched) {
@@ -128,9 +133,8 @@ export function createLiveFeed(
 
   /** Viewers that have come equally far share a read: all but those who have just joined. */
   async function feedProjects(): Promise<void> {
-    const groups = Map.groupBy(projects, ({ position }) =>
-      position.upTo === null ? position.seen : position,
-    );
+    const ready = [...projects].filter(({ viewer }) => viewer.isReady());
+    const groups = Map.groupBy(ready, ({ position }) => (position.upTo === null ? position.seen : position));
     for (const [place, group] of groups) {
       if (typeof place === 'string') await feedGroup(place, group);
       else for (const watching of group) await feedPage(watching, watching.position);

@@ -1,4 +1,5 @@
 import type { CallsDeps } from '../calls/calls-deps.ts';
+import type { EventsDeps } from '../events/events-deps.ts';
 import type { AuthenticateKey } from '../keys/authenticate-key.ts';
 import type { Limits } from '../limits/create-limits.ts';
 import type { ManagementDeps } from '../management/management-deps.ts';
@@ -19,5 +20,6 @@ export interface HttpDeps {
   operatorToken: string;
   calls: CallsDeps;
   management: ManagementDeps;
+  events: EventsDeps;
   log: HttpLog;
 }

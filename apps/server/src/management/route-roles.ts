@@ -70,6 +70,20 @@ export const LEAST_ROLES = {
   resumeUserGroup: 'operator',
   readDialling: 'viewer',
   setDialling: 'operator',
+
+  streamCall: 'viewer',
+  streamCalls: 'viewer',
+  listWebhookEndpoints: 'viewer',
+  readWebhookEndpoint: 'viewer',
+  createWebhookEndpoint: 'owner',
+  changeWebhookEndpoint: 'owner',
+  rotateWebhookSecret: 'owner',
+  deleteWebhookEndpoint: 'owner',
+  sendTestEvent: 'operator',
+  listWebhookDeliveries: 'viewer',
+  readWebhookDelivery: 'viewer',
+  resendWebhookDelivery: 'operator',
+  resendWebhookDeliveries: 'operator',
 } as const satisfies Record<string, ManagementRole>;
 
 export type ManagementOperation = keyof typeof LEAST_ROLES;

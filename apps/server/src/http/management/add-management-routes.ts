@@ -16,9 +16,12 @@ import { addEndUserRoutes } from './end-user-routes.ts';
 import { addManagementKeyRoutes } from './management-key-routes.ts';
 import { addProjectRoutes } from './project-routes.ts';
 import { addStopRoutes } from './stop-routes.ts';
+import { addStreamRoutes } from './stream-routes.ts';
 import { addSuppressionRoutes } from './suppression-routes.ts';
 import { addTrunkRoutes } from './trunk-routes.ts';
 import { addUserGroupRoutes } from './user-group-routes.ts';
+import { addWebhookDeliveryRoutes } from './webhook-delivery-routes.ts';
+import { addWebhookRoutes } from './webhook-routes.ts';
 
 export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): void {
   const methodsOf = new Map<string, HTTPMethods[]>();
@@ -43,6 +46,9 @@ export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): voi
   addCallRoutes(scope, deps);
   addCancelRoutes(scope, deps);
   addStopRoutes(scope, deps);
+  addStreamRoutes(scope, deps);
+  addWebhookRoutes(scope, deps);
+  addWebhookDeliveryRoutes(scope, deps);
 
   for (const [path, methods] of [...methodsOf]) refuseOtherMethods(scope, path, methods);
 }

@@ -11,10 +11,14 @@ import { publishAgent } from '@outspoken/store/publish-agent';
 import { recordAnswered, recordDialling } from '@outspoken/store/record-progress';
 import { openTestDatabase } from '@outspoken/store/testing/test-database';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createLiveFeed } from '../../events/live-feed.ts';
+import { createSecretBox } from '../../events/secret-box.ts';
+import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
 import { createApiKey, hashApiKey } from '../../keys/api-key.ts';
 import { createKeyAuthenticator } from '../../keys/authenticate-key.ts';
 import { createLimits } from '../../limits/create-limits.ts';
 import { createHttpServer } from '../create-http-server.ts';
+import type { HttpDeps } from '../http-deps.ts';
 
 const PEPPER = 'pepper-of-the-tests';
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
@@ -52,7 +56,13 @@ export async function openHttpBench(): Promise<HttpBench> {
   };
 }
 
-export function openServer(db: Database, logged: object[] = []): Promise<FastifyInstance> {
+const silent = { warn: () => undefined, info: () => undefined };
+
+export function openServer(
+  db: Database,
+  logged: object[] = [],
+  more: Partial<HttpDeps> = {},
+): Promise<FastifyInstance> {
   const log = {
     info: (fields: object, message: string) => void logged.push({ ...fields, message }),
     error: (fields: object, message: string) => void logged.push({ ...fields, message }),
@@ -60,13 +70,20 @@ export function openServer(db: Database, logged: object[] = []): Promise<Fastify
   return createHttpServer({
     authenticateKey: createKeyAuthenticator({ db, pepper: PEPPER }),
     noteKeyUse: () => undefined,
-    limits: createLimits({ valkey: null }, { failedKeysPerMinute: 1000 }),
+    limits: createLimits({ valkey: null, log: silent }, { failedKeysPerMinute: 1000 }),
     trustedProxies: [],
     isReady: async () => true,
     operatorToken: OPERATOR_TOKEN,
     calls: { db, consoleUrl: CONSOLE_URL, reachCrashPoint: () => undefined },
     management: { db, keyPepper: PEPPER },
+    events: {
+      db,
+      box: createSecretBox(PEPPER),
+      outbound: readOutboundPolicy('127.0.0.0/8'),
+      live: createLiveFeed({ db, log }, { pollMs: 10, graceMs: 3000, mostViewers: 100 }),
+    },
     log,
+    ...more,
   });
 }
 

@@ -15,7 +15,8 @@ export interface Route {
   isStopSwitch: boolean;
   /** The schema of the JSON body, or null where it takes none. */
   body: Schema | null;
-  responses: string[];
+  /** Answers with events that never end. */
+  isStream: boolean;
   document: Schema;
 }
 
@@ -53,7 +54,7 @@ function toRoute({ path, method, operation, document }: Described): Route {
     isManagement: path.startsWith('/api/management/'),
     isStopSwitch: path.startsWith('/api/management/') && /dialling/.test(path),
     body: bodyOf(operation, document),
-    responses: Object.keys((operation['responses'] ?? {}) as Schema),
+    isStream: JSON.stringify(operation['responses'] ?? {}).includes('text/event-stream'),
     document,
   };
 }

@@ -10,6 +10,7 @@ import { findFreePort } from './find-free-port.ts';
 export interface OwnValkey {
   readonly url: string;
   stop(): Promise<void>;
+  /** Does nothing when it runs. */
   start(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -23,7 +24,10 @@ export async function startValkey(): Promise<OwnValkey> {
   const directory = await mkdtemp(join(tmpdir(), 'outspoken-valkey-'));
   let child: ChildProcess | undefined;
 
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+
   async function start(): Promise<void> {
+    if (isRunning()) return;
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', ''];
     const started = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
     child = started;
@@ -38,7 +42,7 @@ export async function startValkey(): Promise<OwnValkey> {
   }
 
   async function stop(): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !isRunning()) return;
     const gone = once(child, 'exit', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     child.kill('SIGKILL');
     await gone;

@@ -1,12 +1,14 @@
-// Makes what is made from the server's own shapes: the types of packages/client.
+// Makes what is made from our own shapes: the types of packages/client, and the JSON Schema of an agent file.
 // `--check` writes nothing and fails when a committed file is not what would be made. No service has to run.
 import { readFile, writeFile } from 'node:fs/promises';
+import { agentJsonSchema } from '../apps/cli/src/agent-file/agent-file-shape.ts';
 import { createHttpServer } from '../apps/server/src/http/create-http-server.ts';
 import { inertDeps } from '../apps/server/src/http/testing/inert-deps.ts';
 import { generateTypes } from '../packages/client/generate-types.ts';
 
 const files: Record<string, () => Promise<string>> = {
   'packages/client/src/api.gen.ts': async () => generateTypes(await readOpenApi()),
+  'docs/agent.schema.json': async () => `${JSON.stringify(agentJsonSchema(), null, 2)}\n`,
 };
 const onlyCheck = process.argv.includes('--check');
 let staleFiles = 0;

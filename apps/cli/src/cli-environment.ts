@@ -5,6 +5,7 @@ import { z } from 'zod';
 const cliEnvironmentSchema = z.object({
   OUTSPOKEN_CONFIG: z.string().min(1).optional(),
   OUTSPOKEN_URL: z.url().optional(),
+  OUTSPOKEN_KEY: z.string().min(1).optional(),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().optional(),
   OPERATOR_TOKEN: z.string().min(1).optional(),
@@ -15,6 +16,9 @@ const cliEnvironmentSchema = z.object({
 export interface CliEnvironment {
   configPath: string;
   apiUrl: string | undefined;
+  /** What the person said, not what `pnpm dev` set. */
+  givenUrl: string | undefined;
+  managementKey: string | undefined;
   operatorToken: string | undefined;
   phoneNetworkSip: string | undefined;
   wantsColour: boolean;
@@ -26,6 +30,8 @@ export function readCliEnvironment(environment: Record<string, string | undefine
   return {
     configPath: read.OUTSPOKEN_CONFIG ?? join(homedir(), '.config', 'outspoken', 'config.json'),
     apiUrl: read.OUTSPOKEN_URL ?? localUrl,
+    givenUrl: read.OUTSPOKEN_URL,
+    managementKey: read.OUTSPOKEN_KEY,
     operatorToken: read.OPERATOR_TOKEN,
     phoneNetworkSip: read.PHONE_NETWORK_SIP,
     wantsColour: !read.NO_COLOR,

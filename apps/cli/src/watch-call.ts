@@ -1,8 +1,7 @@
 // Shows a call while it happens, from its journal, until it has ended.
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnreachableError } from '@outspoken/client/api-error';
-import type { ManagementClient } from '@outspoken/client/management-client';
-import type { JournalEntry } from '@outspoken/contract';
+import type { JournalEntry, ManagementClient } from '@outspoken/client/management-client';
 import { describeEntry, renderEntry } from './describe-entry.ts';
 import type { Paint } from './paint.ts';
 
@@ -13,31 +12,47 @@ export interface WatchDeps {
   paint: Paint;
   print: (line: string) => void;
   signal: AbortSignal;
+  /** One entry as JSON a line, instead of words. */
+  asJson?: boolean;
 }
 
-export async function watchCall(deps: WatchDeps, projectId: string, callTaskId: string): Promise<void> {
+interface WatchedCall {
+  projectId: string;
+  callId: string;
+}
+
+/** A task waits for a free line first; then its call is watched. */
+export async function watchTask(deps: WatchDeps, projectId: string, callTaskId: string): Promise<void> {
   const callId = await findCall(deps, projectId, callTaskId);
   deps.print(`${deps.paint('dim', 'call')}  ${callId}`);
+  await watchCall(deps, { projectId, callId });
+}
+
+export async function watchCall(deps: WatchDeps, call: WatchedCall): Promise<void> {
+  const show = createEntryPrinter(deps);
   let afterSeq = 0;
-  let startMs: number | undefined;
   while (true) {
-    const entries = await unlessAway<JournalEntry[]>(
-      deps.management.listJournal({ projectId, callId }, afterSeq),
-      [],
-    );
+    const entries = await unlessAway<JournalEntry[]>(deps.management.listJournal(call, afterSeq), []);
     for (const entry of entries) {
       afterSeq = entry.seq;
-      const shown = describeEntry(entry);
-      if (!shown) continue;
-      startMs ??= shown.atMs;
-      deps.print(renderEntry(shown, startMs, deps.paint));
+      show(entry);
     }
     if (entries.some(({ event }) => event.kind === 'ended')) return;
     await delay(ASK_EVERY_MS, undefined, { signal: deps.signal });
   }
 }
 
-/** A task waits for a free line first; then it has a call. */
+function createEntryPrinter({ print, paint, asJson }: WatchDeps): (entry: JournalEntry) => void {
+  let startMs: number | undefined;
+  return (entry) => {
+    if (asJson) return print(JSON.stringify(entry));
+    const shown = describeEntry(entry);
+    if (!shown) return;
+    startMs ??= shown.atMs;
+    print(renderEntry(shown, startMs, paint));
+  };
+}
+
 async function findCall(deps: WatchDeps, projectId: string, callTaskId: string): Promise<string> {
   let hasSaidWaiting = false;
   const beganAt = performance.now();

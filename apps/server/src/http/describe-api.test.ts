@@ -18,7 +18,7 @@ const operationSchema = z.object({
   operationId: z.string(),
   summary: z.string(),
   requestBody: z.object({ content: z.record(z.string(), z.unknown()) }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: z.unknown() })),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: z.unknown().optional() })),
 });
 type Operation = z.infer<typeof operationSchema>;
 

@@ -5,6 +5,7 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { completeOpenApi, type Document } from './openapi/complete-openapi.ts';
+import { INTRODUCTION } from './openapi/introduction.ts';
 import { nameShapes } from './openapi/named-shapes.ts';
 
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -15,9 +16,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Outspoken',
         version: '1.0.0',
-        description: 'Places voice calls to people through configurable agents, and keeps what came of them.',
+        description: INTRODUCTION,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
@@ -38,6 +40,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      orderSchemaPropertiesBy: 'preserve',
+      defaultOpenFirstTag: true,
+      authentication: { preferredSecurityScheme: 'apiKey' },
     },
   });
 }

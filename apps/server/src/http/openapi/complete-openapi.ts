@@ -1,5 +1,6 @@
 // Adds to the emitted OpenAPI what shapes cannot say: examples, headers, groups; drops shapes nobody refers to.
 import { errorExamples } from './error-examples.ts';
+import { FIELD_NOTES } from './field-notes.ts';
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from './public-examples.ts';
 import { type JsonSchema, sampleOfSchema } from './sample-of-schema.ts';
 
@@ -25,7 +26,7 @@ export interface Document {
   [extension: `x-${string}`]: unknown;
 }
 
-const PUBLIC_TAG = 'Calls';
+const PUBLIC_TAG = 'Requests and results';
 const JSON_TYPE = 'application/json';
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
@@ -53,7 +54,7 @@ export function completeOpenApi(document: Document): Document {
     },
     ...[...managementTags].map((name) => ({ name })),
   ];
-  return {
+  const whole: Document = {
     ...document,
     components: { ...document.components, schemas: onlyReferred(document, shapes) },
     tags,
@@ -62,6 +63,7 @@ export function completeOpenApi(document: Document): Document {
       { name: 'Management API', tags: [...managementTags] },
     ],
   };
+  return describeFields(renameLoneInputs(whole));
 }
 
 function completeOperation(operation: Operation, shapes: Record<string, JsonSchema>): void {
@@ -101,7 +103,7 @@ function headersOf(operationId: string, status: number): Record<string, unknown>
   };
 }
 
-/** Each named shape is emitted twice, as read and as written; the one that no route uses is noise. */
+/** Each named shape is emitted as read (X) and as written (XInput); one that no route uses is noise. */
 function onlyReferred(document: Document, shapes: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const referred = new Set<string>();
   const visit = (value: unknown): void => {
@@ -113,4 +115,29 @@ function onlyReferred(document: Document, shapes: Record<string, JsonSchema>): R
   };
   visit(document.paths ?? {});
   return Object.fromEntries(Object.entries(shapes).filter(([name]) => referred.has(name)));
+}
+
+/** A shape that is only written needs no suffix to tell it from the one that is read. */
+function renameLoneInputs(document: Document): Document {
+  const names = new Set(Object.keys(document.components?.schemas ?? {}));
+  const lone = [...names].filter((name) => name.endsWith('Input') && !names.has(name.slice(0, -5)));
+  const renamed = lone.reduce(
+    (text, name) =>
+      text
+        .replaceAll(`"#/components/schemas/${name}"`, `"#/components/schemas/${name.slice(0, -5)}"`)
+        .replace(`"${name}":`, `"${name.slice(0, -5)}":`),
+    JSON.stringify(document),
+  );
+  return JSON.parse(renamed) as Document; // the same document, with other names
+}
+
+function describeFields(document: Document): Document {
+  for (const [name, notes] of Object.entries(FIELD_NOTES)) {
+    const properties = document.components?.schemas?.[name]?.properties ?? {};
+    for (const [field, description] of Object.entries(notes)) {
+      const property = properties[field];
+      if (property) property.description ??= description;
+    }
+  }
+  return document;
 }

@@ -7,6 +7,7 @@ export interface JsonSchema {
   default?: unknown;
   examples?: unknown[];
   format?: string;
+  description?: string;
   minimum?: number;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];

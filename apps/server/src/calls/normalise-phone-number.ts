@@ -8,7 +8,14 @@ const SEPARATORS = /[ \-‐.()]/g;
 export function normalisePhoneNumber(written: string): string | null {
   const text = written.normalize('NFKC');
   if (!WRITTEN_NUMBER.test(text)) return null;
-  const parsed = parsePhoneNumberFromString(text.replace(SEPARATORS, ''), { extract: false });
-  if (!parsed?.isPossible()) return null;
-  return isDialableNumber(parsed.number) ? parsed.number : null;
+  const digits = text.replace(SEPARATORS, '');
+  const number = parse(digits);
+  if (number === null || number === digits) return number;
+  // The parser dropped a trunk prefix, as in +44 (0)20…; what is left must stand by itself.
+  return parse(number) === number ? number : null;
+}
+
+function parse(digits: string): string | null {
+  const parsed = parsePhoneNumberFromString(digits, { extract: false });
+  return parsed?.isPossible() && isDialableNumber(parsed.number) ? parsed.number : null;
 }

@@ -1,7 +1,6 @@
 // Notes when keys are used and writes it down in the background, many at once: no request waits for it.
 import type { Database } from '@outspoken/store/open-database';
 import { saveKeyUse } from '@outspoken/store/save-key-use';
-import type { Log } from '../log.ts';
 
 const FLUSH_MS = 10_000;
 const APART_MS = 60_000;
@@ -16,7 +15,7 @@ export interface KeyUse {
 }
 
 export function createKeyUse(
-  { db, log }: { db: Database; log: Pick<Log, 'warn'> },
+  { db, log }: { db: Database; log: { warn(fields: object, message: string): void } },
   now: () => Date = () => new Date(),
 ): KeyUse {
   const writtenAtMs = new Map<string, number>();

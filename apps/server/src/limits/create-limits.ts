@@ -1,8 +1,7 @@
 // How often a key may be used, and how often an address may come with a wrong one.
-import type { Redis as Valkey } from 'iovalkey';
 import type { Caller } from '../calls/caller.ts';
 import { addressBlock } from '../keys/caller-address.ts';
-import { type Count, createWindowCounter } from './window-counter.ts';
+import { type Count, type CounterDeps, createWindowCounter } from './window-counter.ts';
 
 export type LimitedUse = 'read' | 'addAndCall';
 
@@ -22,14 +21,14 @@ export interface Limits {
 const MOST_BLOCKED = 100_000;
 
 export function createLimits(
-  { valkey }: { valkey: Valkey | null },
+  deps: CounterDeps,
   { failedKeysPerMinute }: { failedKeysPerMinute: number },
 ): Limits {
   const counters = {
-    read: createWindowCounter('read', valkey),
-    addAndCall: createWindowCounter('call', valkey),
+    read: createWindowCounter('read', deps),
+    addAndCall: createWindowCounter('call', deps),
   };
-  const failedKeys = createWindowCounter('wrong', valkey);
+  const failedKeys = createWindowCounter('wrong', deps);
   // Kept by this process, so that a right key costs no question: another process learns it with the next wrong key.
   const blockedUntilMs = new Map<string, number>();
 

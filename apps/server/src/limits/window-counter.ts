@@ -3,6 +3,11 @@
 import type { Redis as Valkey } from 'iovalkey';
 import { RateLimiterMemory, RateLimiterRes, RateLimiterValkey } from 'rate-limiter-flexible';
 
+// The library's own script, but for its name of the object: `server` is known only to Valkey 8, `redis` to all.
+const COUNT_SCRIPT = `
+redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+local consumed = redis.call('incrby', KEYS[1], ARGV[1])
+return {consumed, redis.call('pttl', KEYS[1])}`;
 const WINDOW_SECONDS = 60;
 const LEAVE_ALONE_MS = 1000;
 
@@ -22,21 +27,33 @@ interface Pair {
   local: RateLimiterMemory;
 }
 
-/** Without Valkey it counts by itself. */
-export function createWindowCounter(name: string, valkey: Valkey | null): WindowCounter {
+export interface CounterDeps {
+  /** Without it the process counts by itself. */
+  valkey: Valkey | null;
+  log: { warn(fields: object, message: string): void; info(fields: object, message: string): void };
+}
+
+export function createWindowCounter(name: string, { valkey, log }: CounterDeps): WindowCounter {
   const pairs = new Map<number, Pair>();
   let sharedAgainAt = 0;
+  let isShared = true;
 
   return {
     async count(key, limit) {
       const { shared, local } = pairOf(limit);
       if (shared && performance.now() >= sharedAgainAt) {
-        const spent = await consume(shared, key);
-        if (spent) return toCount(spent);
-        sharedAgainAt = performance.now() + LEAVE_ALONE_MS;
+        try {
+          const count = await consume(shared, key);
+          if (!isShared) log.info({ limit: name }, 'limits are shared again');
+          isShared = true;
+          return count;
+        } catch (error) {
+          if (isShared) log.warn({ limit: name, err: error }, 'limits are counted by each process alone');
+          isShared = false;
+          sharedAgainAt = performance.now() + LEAVE_ALONE_MS;
+        }
       }
-      const spent = await consume(local, key);
-      return spent ? toCount(spent) : { isOver: false, remaining: 0, resetSeconds: WINDOW_SECONDS };
+      return await consume(local, key);
     },
   };
 
@@ -47,7 +64,12 @@ export function createWindowCounter(name: string, valkey: Valkey | null): Window
     const options = { keyPrefix: `limit:${name}`, points: limit, duration: WINDOW_SECONDS };
     const pair = {
       shared: valkey
-        ? new RateLimiterValkey({ ...options, storeClient: valkey, inMemoryBlockOnConsumed: limit + 1 })
+        ? new RateLimiterValkey({
+            ...options,
+            storeClient: valkey,
+            inMemoryBlockOnConsumed: limit + 1,
+            customIncrTtlLuaScript: COUNT_SCRIPT,
+          })
         : null,
       local: new RateLimiterMemory(options),
     };
@@ -56,22 +78,15 @@ export function createWindowCounter(name: string, valkey: Valkey | null): Window
   }
 }
 
-/** Null when the counter could not be reached. */
-async function consume(
-  limiter: RateLimiterValkey | RateLimiterMemory,
-  key: string,
-): Promise<(RateLimiterRes & { isOver?: boolean }) | null> {
+async function consume(limiter: RateLimiterValkey | RateLimiterMemory, key: string): Promise<Count> {
   try {
-    return await limiter.consume(key);
+    return toCount(await limiter.consume(key), false);
   } catch (error) {
-    return error instanceof RateLimiterRes ? Object.assign(error, { isOver: true }) : null;
+    if (error instanceof RateLimiterRes) return toCount(error, true); // its way to say "over"
+    throw error;
   }
 }
 
-function toCount(spent: RateLimiterRes & { isOver?: boolean }): Count {
-  return {
-    isOver: spent.isOver ?? false,
-    remaining: spent.remainingPoints,
-    resetSeconds: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)),
-  };
+function toCount({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Count {
+  return { isOver, remaining: remainingPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }

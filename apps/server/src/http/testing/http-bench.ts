@@ -94,7 +94,11 @@ async function addProject(
   { mode = 'test', withAgent = true }: { mode?: CallMode; withAgent?: boolean } = {},
 ): Promise<TestProject> {
   projectCount += 1;
-  const project = { name: `project ${projectCount}`, defaultCallerNumber: '+12025550000' };
+  const project = {
+    name: `project ${projectCount}`,
+    defaultCallerNumber: '+12025550000',
+    settings: { attemptsPerNumberPerDay: null }, // tests ring one number often
+  };
   const { projectId, defaultGroupId } = await createProject(db, project);
   const { apiKeyId, text } = createApiKey(mode);
   await insertApiKey(db, projectId, { apiKeyId, keyHash: hashApiKey(text, PEPPER), mode, name: 'test' });

@@ -4,8 +4,9 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /** One plain sentence for the caller: which field is wrong, by its path, and the rule it breaks. */
-export function errorSentence(issue: Issue, received: unknown): string {
-  return `${subject(issue.path)} ${brokenRule(issue, received)}.`;
+export function errorSentence(issue: Issue, received: unknown, whole = 'The body'): string {
+  const subject = issue.path.length === 0 ? whole : fieldPath(issue.path);
+  return `${subject} ${brokenRule(issue, received)}.`;
 }
 
 export function fieldPath(path: Path): string {
@@ -13,10 +14,6 @@ export function fieldPath(path: Path): string {
     if (typeof step === 'number') return `${text}[${step}]`;
     return text === '' ? String(step) : `${text}.${String(step)}`;
   }, '');
-}
-
-function subject(path: Path): string {
-  return path.length === 0 ? 'The body' : fieldPath(path);
 }
 
 function brokenRule(issue: Issue, received: unknown): string {

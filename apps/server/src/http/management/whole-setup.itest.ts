@@ -7,7 +7,7 @@ import {
   OPERATOR_TOKEN,
   openHttpBench,
   postCall,
-} from './testing/http-bench.ts';
+} from '../testing/http-bench.ts';
 
 let bench: HttpBench;
 

@@ -22,11 +22,16 @@ export interface LiveFeedOptions {
   /** How long a hole in a journal is waited for. */
   graceMs: number;
   mostViewers: number;
+  /** Of one read. */
+  mostEntries: number;
 }
 
-export const LIVE_FEED_OPTIONS: LiveFeedOptions = { pollMs: 250, graceMs: 3000, mostViewers: 2000 };
-
-const MOST_ENTRIES = 500;
+export const LIVE_FEED_OPTIONS: LiveFeedOptions = {
+  pollMs: 250,
+  graceMs: 3000,
+  mostViewers: 2000,
+  mostEntries: 500,
+};
 
 interface Viewer {
   /** False while it is behind with reading: it is left where it is. */
@@ -67,7 +72,7 @@ interface ProjectWatching {
 
 export function createLiveFeed(
   { db, log }: LiveFeedDeps,
-  { pollMs, graceMs, mostViewers }: LiveFeedOptions = LIVE_FEED_OPTIONS,
+  { pollMs, graceMs, mostViewers, mostEntries }: LiveFeedOptions = LIVE_FEED_OPTIONS,
 ): LiveFeed {
   const calls = new Set<CallWatching>();
   const projects = new Set<ProjectWatching>();
@@ -117,7 +122,7 @@ export function createLiveFeed(
       const known = furthestBack.get(call.callId);
       if (!known || afterSeq < known.afterSeq) furthestBack.set(call.callId, { ...call, afterSeq });
     }
-    const read = await readLiveCalls(db, [...furthestBack.values()], MOST_ENTRIES);
+    const read = await readLiveCalls(db, [...furthestBack.values()], mostEntries);
     const now = new Date();
     for (const watching of watched) {
       const found = read.get(watching.call.callId);
@@ -144,9 +149,9 @@ export function createLiveFeed(
   async function feedGroup(seen: string, group: readonly ProjectWatching[]): Promise<void> {
     const projectIds = [...new Set(group.map(({ projectId }) => projectId))];
     const position = { seen, upTo: null, skip: 0 };
-    const { snapshot, changes } = await listStatusChanges(db, projectIds, position, MOST_ENTRIES);
+    const { snapshot, changes } = await listStatusChanges(db, projectIds, position, mostEntries);
     // Too much for one read: each reads its own pages, up to where this read saw.
-    if (changes.length === MOST_ENTRIES) {
+    if (changes.length === mostEntries) {
       for (const watching of group) watching.position = { seen, upTo: snapshot, skip: 0 };
       return;
     }
@@ -164,8 +169,8 @@ export function createLiveFeed(
   }
 
   async function feedPage(watching: ProjectWatching, { seen, upTo, skip }: StatusPosition): Promise<void> {
-    const { changes } = await listStatusChanges(db, [watching.projectId], { seen, upTo, skip }, MOST_ENTRIES);
-    const isWhole = changes.length < MOST_ENTRIES;
+    const { changes } = await listStatusChanges(db, [watching.projectId], { seen, upTo, skip }, mostEntries);
+    const isWhole = changes.length < mostEntries;
     changes.forEach((change, index) => {
       watching.viewer.change(change, { seen, upTo, skip: skip + index + 1 });
     });

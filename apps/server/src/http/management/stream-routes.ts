@@ -12,7 +12,10 @@ const operation = named('live');
 const headers = z.looseObject({
   'last-event-id': z.string().max(8000).optional().describe('The id of the last event that was received'),
 });
-const produces = ['text/event-stream'];
+const stream = (description: string) => ({
+  description,
+  content: { 'text/event-stream': { schema: z.string() } },
+});
 
 export function addStreamRoutes(scope: FastifyInstance, { events }: HttpDeps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -28,9 +31,8 @@ export function addStreamRoutes(scope: FastifyInstance, { events }: HttpDeps): v
         ...operation('streamCall', 'Watch a call: its journal as it is written, until the call has ended'),
         params: inProject.extend({ callId: idSchema }),
         headers,
-        produces,
         response: {
-          200: z.string().describe('Server-sent events; the id of each is its place in the journal'),
+          200: stream('Server-sent events; the id of each is its place in the journal'),
           204: z.undefined().describe('The call has ended and there is nothing more to come'),
           ...reading,
         },
@@ -49,8 +51,7 @@ export function addStreamRoutes(scope: FastifyInstance, { events }: HttpDeps): v
         ...operation('streamCalls', 'Watch the calls of a project: every change of a status'),
         params: inProject,
         headers,
-        produces,
-        response: { 200: z.string().describe('Server-sent events, without end'), ...reading },
+        response: { 200: stream('Server-sent events, without end'), ...reading },
       },
     },
     async (request, reply) => {

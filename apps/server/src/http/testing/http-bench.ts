@@ -20,7 +20,7 @@ import { createLimits } from '../../limits/create-limits.ts';
 import { createHttpServer } from '../create-http-server.ts';
 import type { HttpDeps } from '../http-deps.ts';
 
-const PEPPER = 'pepper-of-the-tests';
+export const PEPPER = 'pepper-of-the-tests';
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 export const CONSOLE_URL = 'http://console.test:1234';
 
@@ -80,7 +80,7 @@ export function openServer(
       db,
       box: createSecretBox(PEPPER),
       outbound: readOutboundPolicy('127.0.0.0/8'),
-      live: createLiveFeed({ db, log }, { pollMs: 10, graceMs: 3000, mostViewers: 100 }),
+      live: createLiveFeed({ db, log }, { pollMs: 10, graceMs: 3000, mostViewers: 100, mostEntries: 4 }),
     },
     log,
     ...more,

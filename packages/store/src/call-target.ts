@@ -64,5 +64,6 @@ export function selectCallTarget(projectId: string, wanted: WantedTarget): RawBu
         and a.agent_id = coalesce(${wanted.agentId ?? null}::text, p.default_agent_id)
         and a.deleted_at is null and a.published_version is not null
       where p.project_id = ${projectId} and p.deleted_at is null
+      offset 0 -- keeps Postgres from looking a cap up once for every place where its time is used
     ) found`;
 }

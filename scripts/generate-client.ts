@@ -1,7 +1,7 @@
 // Makes what is made from our own shapes: the types of packages/client, and the JSON Schema of an agent file.
 // `--check` writes nothing and fails when a committed file is not what would be made. No service has to run.
 import { readFile, writeFile } from 'node:fs/promises';
-import { agentJsonSchema } from '../apps/cli/src/agent-file/agent-file-shape.ts';
+import { agentJsonSchema } from '@outspoken/contract';
 import { createHttpServer } from '../apps/server/src/http/create-http-server.ts';
 import { inertDeps } from '../apps/server/src/http/testing/inert-deps.ts';
 import { generateTypes } from '../packages/client/generate-types.ts';

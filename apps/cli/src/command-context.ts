@@ -29,6 +29,7 @@ export interface CommandContext {
 /** The project a command is about: that of `--project` (its id or its name), else that of the configuration. */
 export interface ProjectSession {
   projectId: string;
+  apiUrl: string;
   api: ManagementClient['api'];
   management: ManagementClient;
 }
@@ -39,9 +40,10 @@ export async function openManagement(context: CommandContext): Promise<Managemen
 }
 
 export async function openProject(context: CommandContext, options: ProjectOptions): Promise<ProjectSession> {
-  const management = await openManagement(context);
+  const { apiUrl, token } = await findConnection(context);
+  const management = createManagementClient({ baseUrl: apiUrl, token });
   const projectId = await findProjectId(context, management, options.project);
-  return { projectId, api: management.api, management };
+  return { projectId, apiUrl, api: management.api, management };
 }
 
 export async function openPublic(

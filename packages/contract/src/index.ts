@@ -8,6 +8,7 @@ export {
   DEPRECATED_ATTRIBUTE_FIELDS,
 } from './add-and-call.ts';
 export { type AgentDefinition, agentDefinitionSchema } from './agent-definition.ts';
+export { type AgentFile, agentFileDefaults, agentFileSchema, agentJsonSchema } from './agent-file.ts';
 export {
   ANALYSIS_TYPES,
   type AnalysisItem,

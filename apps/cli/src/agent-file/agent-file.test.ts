@@ -24,14 +24,19 @@ const definition: AgentDefinition = agentDefinitionSchema.parse({
 
 describe('an agent file', () => {
   test('comes back as it was written', () => {
-    const { name, ...read } = readAgentFile('agent.yaml', writeAgentFile('Clinic', definition));
+    const { name, ...read } = readAgentFile(
+      'agent.yaml',
+      writeAgentFile({ name: 'Clinic', definition }, 'http://127.0.0.1:8080'),
+    );
     expect(name).toBe('Clinic');
     expect(read).toEqual(definition);
   });
 
   test('says only what differs from the defaults, and names its schema', () => {
-    const text = writeAgentFile('Clinic', definition);
-    expect(text.split('\n')[0]).toMatch(/^# yaml-language-server: \$schema=/);
+    const text = writeAgentFile({ name: 'Clinic', definition }, 'http://127.0.0.1:8080');
+    expect(text.split('\n')[0]).toMatch(
+      /^# yaml-language-server: \$schema=http:\/\/127\.0\.0\.1:8080\/api\//,
+    );
     expect(text).toContain('instructions: |');
     expect(text).not.toContain('maxDurationMs');
   });

@@ -1,8 +1,9 @@
 // Reads an agent file and says of every fault in which line it is.
+
+import { type AgentFile, agentFileSchema } from '@outspoken/contract';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { UserError } from '../user-error.ts';
-import { type AgentFile, agentFileSchema } from './agent-file-shape.ts';
 
 export function readAgentFile(path: string, text: string): AgentFile {
   const lines = new LineCounter();

@@ -39,7 +39,7 @@ async function runAgentPull(
   const definition = agent.draft ?? agent.published;
   if (!definition) throw new UserError(`${agent.name} has neither a draft nor a published version.`);
   if (options.json) return showJson(context, { name: agent.name, ...definition });
-  const text = writeAgentFile(agent.name, definition);
+  const text = writeAgentFile({ name: agent.name, definition }, session.apiUrl);
   if (file === undefined) return context.print(text.trimEnd());
   await writeFile(file, text);
   const what = agent.draft ? 'the draft' : `version ${agent.publishedVersion}`;

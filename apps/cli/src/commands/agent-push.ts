@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readAnswer } from '@outspoken/client/read-answer';
+import type { AgentFile } from '@outspoken/contract';
 import type { Command } from 'commander';
-import type { AgentFile } from '../agent-file/agent-file-shape.ts';
 import { describeChanges } from '../agent-file/describe-changes.ts';
 import { findAgent } from '../agent-file/find-agent.ts';
 import { readAgentFile } from '../agent-file/read-agent-file.ts';

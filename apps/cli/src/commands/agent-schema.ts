@@ -1,5 +1,5 @@
+import { agentJsonSchema } from '@outspoken/contract';
 import type { Command } from 'commander';
-import { agentJsonSchema } from '../agent-file/agent-file-shape.ts';
 import { type CommandContext, showJson } from '../command-context.ts';
 
 export function addAgentSchemaCommand(agent: Command, context: CommandContext): void {

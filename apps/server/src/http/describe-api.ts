@@ -1,6 +1,7 @@
 // OpenAPI of all routes at /api/openapi.json, emitted from the shapes they are checked and answered with,
 // and a page to read it at /api/docs. The page brings its own script and fonts: it works without the internet.
 import swagger from '@fastify/swagger';
+import { agentJsonSchema } from '@outspoken/contract';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -31,6 +32,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transformObject: (emitted) => completeOpenApi(asDocument(jsonSchemaTransformObject(emitted))),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/agent.schema.json', { schema: { hide: true } }, async () => agentJsonSchema());
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: {

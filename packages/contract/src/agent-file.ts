@@ -1,6 +1,7 @@
 // An agent as a file: its name and its definition, side by side. The JSON Schema lets editors complete it.
-import { type AgentDefinition, agentDefinitionRequestSchema } from '@outspoken/contract';
 import { z } from 'zod';
+import type { AgentDefinition } from './agent-definition.ts';
+import { agentDefinitionRequestSchema } from './management/agent.ts';
 
 export const agentFileSchema = z.strictObject({
   name: z

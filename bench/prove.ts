@@ -1,4 +1,5 @@
-// `pnpm prove`: every long suite and bench in full. Writes docs/proof.md with date, machine, commit, commands and figures.
+// `pnpm prove`: every long suite and bench in full (PROVE=1 makes a suite run its long variant). Writes docs/proof.md
+// with date, machine, commit, commands and figures.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
@@ -19,7 +20,7 @@ function prove(command: string, script: string, args: string[]): Proof {
   const figuresFile = join(scratch, `${command.replaceAll(/\W+/g, '-')}.jsonl`);
   const startedAt = performance.now();
   const run = spawnSync(script, args, {
-    env: { ...process.env, FIGURES_FILE: figuresFile },
+    env: { ...process.env, PROVE: '1', FIGURES_FILE: figuresFile },
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1 << 28,
   });

@@ -29,7 +29,7 @@ export async function startTalkingCalls(
   );
 }
 
-async function waitForCall(project: TestProject, callTaskId: string): Promise<string> {
+export async function waitForCall(project: TestProject, callTaskId: string): Promise<string> {
   const deadline = performance.now() + 30_000;
   while (performance.now() < deadline) {
     const { result } = await project.client.readTaskResult(callTaskId);

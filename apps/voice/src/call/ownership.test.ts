@@ -87,6 +87,41 @@ describe('the ownership gate', () => {
     ownership.remove('call_a');
   });
 
+  it('lets nobody go on by an answer that was too long on its way', async () => {
+    const world = { now: 0, touchMs: 2_000 };
+    const ownership = new Ownership({
+      now: () => world.now,
+      log: { warn: () => undefined },
+      touch: async () => {
+        world.now += world.touchMs;
+        return [{ callId: 'call_a', fence: 1, cancelRequested: null }];
+      },
+    });
+    ownership.add('call_a', 1, quiet);
+    world.now = 10_000;
+    let isOwned: boolean | undefined;
+    const waiting = ownership.whenOwned('call_a', 5_000).then((owned) => {
+      isOwned = owned;
+    });
+    await ownership.confirm();
+    expect(isOwned).toBeUndefined();
+    world.touchMs = 10;
+    await ownership.confirm();
+    await waiting;
+    expect(isOwned).toBe(true);
+    ownership.remove('call_a');
+  });
+
+  it('is opened by a write that was taken under the fence', async () => {
+    const { world, ownership } = setUp();
+    ownership.add('call_a', 1, quiet);
+    world.now = 10_000;
+    expect(() => ownership.assertOwned('call_a')).toThrow(OwnershipLapsedError);
+    await ownership.confirmBy('call_a', async () => 'written');
+    expect(() => ownership.assertOwned('call_a')).not.toThrow();
+    ownership.remove('call_a');
+  });
+
   it('tells one who waits that the call was lost', async () => {
     const { world, ownership } = setUp();
     ownership.add('call_a', 1, quiet);

@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 
 const CONFIRM_EVERY_MS = 500;
 const CONFIRMED_FOR_MS = 3_000;
+/** What whoever waited for a confirmation still has of it, at the least. */
+const SPARE_MS = 1_500;
 
 export interface OwnershipDeps {
   touch: (callIds: readonly string[]) => Promise<readonly OwnedCall[]>;
@@ -66,11 +68,20 @@ export class Ownership {
     if (!held || this.#now() - held.confirmedAt > CONFIRMED_FOR_MS) throw new OwnershipLapsedError();
   }
 
+  /** A write under the call's fence that was taken confirms it too. */
+  async confirmBy<T>(callId: string, write: () => Promise<T>): Promise<T> {
+    const askedAt = this.#now();
+    const held = this.#held.get(callId);
+    const written = await write();
+    if (held) this.#confirm(held, askedAt);
+    return written;
+  }
+
   /** False when the call was lost, or not confirmed in time. */
   async whenOwned(callId: string, timeoutMs: number): Promise<boolean> {
     const held = this.#held.get(callId);
     if (!held) return false;
-    if (this.#now() - held.confirmedAt <= CONFIRMED_FOR_MS) return true;
+    if (this.#isFresh(held)) return true;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => resolve(false), timeoutMs);
     held.waiters.push(resolve);
@@ -95,8 +106,7 @@ export class Ownership {
         const call = found.get(callId);
         if (call?.fence !== held.fence) this.#lose(callId, true);
         else {
-          held.confirmedAt = askedAt;
-          for (const wake of held.waiters.splice(0)) wake(true);
+          this.#confirm(held, askedAt);
           tellOfCancel(held, call.cancelRequested);
         }
       }
@@ -107,6 +117,16 @@ export class Ownership {
     } finally {
       this.#isConfirming = false;
     }
+  }
+
+  #confirm(held: Held, askedAt: number): void {
+    held.confirmedAt = Math.max(held.confirmedAt, askedAt);
+    // An answer that was long on its way is nothing to command by: the next one will be asked soon.
+    if (this.#isFresh(held)) for (const wake of held.waiters.splice(0)) wake(true);
+  }
+
+  #isFresh({ confirmedAt }: Held): boolean {
+    return this.#now() - confirmedAt <= CONFIRMED_FOR_MS - SPARE_MS;
   }
 
   #lose(callId: string, isTaken: boolean): void {

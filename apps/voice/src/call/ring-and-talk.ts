@@ -16,6 +16,7 @@ import { variablesOf } from './variables-of.ts';
 const PROGRESS_WITHIN_MS = 120_000;
 /** How long a hang-up waits for the database to confirm that the call is still ours. */
 const OWNED_WITHIN_MS = 60_000;
+const CLOSE_TRIES = 3;
 
 export interface RingEnd {
   outcome: CallOutcome;
@@ -56,7 +57,7 @@ async function conduct(deps: CallDeps, call: LiveCall, course: Course): Promise<
   course.leg = leg;
   const dialling = call.journal.stamp({ kind: 'dialling', trunkId: trunk.trunkId });
   const progress = { projectId: call.projectId, callId, fence, entries: [dialling] };
-  const refusal = await recordDialling(deps.db, progress, new Date());
+  const refusal = await deps.ownership.confirmBy(callId, () => recordDialling(deps.db, progress, new Date()));
   if (refusal) return refusedEnd(call, refusal);
   call.stale.throwIfAborted();
 
@@ -175,11 +176,16 @@ function plainEnd(outcome: CallOutcome): RingEnd {
 
 async function cleanUp(deps: CallDeps, call: LiveCall, course: Course): Promise<void> {
   const { leg, conversation } = course;
-  if (leg) {
-    const isOurs = !call.stale.aborted && (await deps.ownership.whenOwned(call.callId, OWNED_WITHIN_MS));
-    if (isOurs) await leg.close();
-    else leg.abandon();
-  }
+  if (leg) await closeLeg(deps, call, leg);
   await conversation?.then((one) => one.close()).catch(() => undefined);
   await Promise.all(course.writes);
+}
+
+/** On a machine that stalls, the confirmation may lapse between two commands: then the rest is closed by a new one. */
+async function closeLeg(deps: CallDeps, call: LiveCall, leg: Leg): Promise<void> {
+  for (let tries = 0; tries < CLOSE_TRIES; tries += 1) {
+    const isOurs = !call.stale.aborted && (await deps.ownership.whenOwned(call.callId, OWNED_WITHIN_MS));
+    if (!isOurs) return leg.abandon();
+    if (await leg.close()) return;
+  }
 }

@@ -258,8 +258,8 @@ export class Leg {
     else if (!(await this.#endWithin(HANGUP_CONFIRM_MS))) await this.#checkStillThere();
   }
 
-  /** Leaves nothing in Asterisk: leg, media, bridge. Safe at any time and twice. */
-  async close(): Promise<void> {
+  /** Leaves nothing in Asterisk: leg, media, bridge. Safe at any time and twice; false when something may be left. */
+  async close(): Promise<boolean> {
     const { ari, log } = this.#deps;
     const { callId } = this.#request;
     this.#media?.close();
@@ -273,6 +273,7 @@ export class Leg {
     for (const result of results)
       if (result.status === 'rejected')
         log.warn({ callId, err: result.reason }, 'leg was not cleaned up whole');
+    return results.every((result) => result.status === 'fulfilled');
   }
 
   /** For a call that is another's now: lets go of it without touching its channel. */

@@ -47,6 +47,19 @@ describe('every response', () => {
   });
 });
 
+describe('an address', () => {
+  test('answers 405 with Allow to a method it does not have, known to Fastify or not', async () => {
+    const path = byTask('task_x');
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY']) {
+      const answer = await bench.send({ method, path, headers: { 'x-api-key': project.key } });
+      expect({ method, status: answer.status }).toEqual({ method, status: 405 });
+      expect(answer.headers.allow).toBe('GET');
+    }
+    const elsewhere = { method: 'QUERY', path: '/api/v1/nothing', headers: { 'x-api-key': project.key } };
+    expectError(await bench.send(elsewhere), 404, 'not_found');
+  });
+});
+
 describe('the body', () => {
   test('null for an optional field means absent', async () => {
     const nothing = {

@@ -17,6 +17,7 @@ export const OPERATOR_TOKEN = 'operator-token-of-the-proof';
 export interface ApiProcess {
   readonly url: string;
   readonly process: AppProcess;
+  readonly logFile: string;
   send(outgoing: Outgoing): Promise<Answer>;
 }
 
@@ -85,7 +86,7 @@ export async function openApiUnderTest(environment: Record<string, string> = {})
     processes.push(started);
     await started.start();
     const url = `http://127.0.0.1:${port}`;
-    return { url, process: started, send: (outgoing) => send(url, outgoing) };
+    return { url, logFile, process: started, send: (outgoing) => send(url, outgoing) };
   }
 
   async function close(): Promise<void> {

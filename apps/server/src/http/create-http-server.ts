@@ -36,6 +36,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     },
   });
 
+  app.addHttpMethod('QUERY', { hasBody: true }); // unknown to Fastify, it would be a malformed request, not a 405
   app.setValidatorCompiler(createShapeValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');

@@ -1,7 +1,7 @@
 import { AppError } from '@outspoken/contract';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 
-const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'];
 
 /** An address that exists answers 405, not 404, to a method it does not have. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly HTTPMethods[]): void {

@@ -173,6 +173,8 @@ export interface Tables {
     call_task_id: string | null;
     attempt: number | null;
     end_user_id: string | null;
+    /** A trigger takes it from the end user. */
+    user_group_id: GeneratedAlways<string | null>;
     agent_id: string;
     agent_version: number | null;
     direction: CallResult['direction'];

@@ -6,11 +6,10 @@ import {
   type ListedCall,
   type Page,
 } from '@outspoken/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { listJournal } from '../list-journal.ts';
 import type { Executor } from '../open-database.ts';
-import { runInTransaction } from '../run-in-transaction.ts';
-import { pageStart, toPage } from './cursor.ts';
+import { type PageStart, pageStart, toPage } from './cursor.ts';
 import { idAt } from './id-at.ts';
 
 type Instants = 'startedAt' | 'answeredAt' | 'endedAt' | 'createdAt' | 'updatedAt';
@@ -60,36 +59,66 @@ export function shownListedCall(row: ListedCallRow): ListedCall {
   };
 }
 
-export function listCalls(db: Executor, projectId: string, query: CallListQuery): Promise<Page<ListedCall>> {
+export async function listCalls(
+  db: Executor,
+  projectId: string,
+  query: CallListQuery,
+): Promise<Page<ListedCall>> {
   const start = pageStart(query);
-  return runInTransaction(db, async (tx) => {
-    // Whether a group is walked through its people or met among all calls depends on how large this one is.
-    if (query.userGroupId !== undefined) await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
-    const { rows } = await sql<ListedCallRow>`
-      select ${callColumns} from calls c
-      where ${sql.join(conditionsOf(projectId, query), sql` and `)} and c.call_id < ${start.before}
-      order by c.call_id desc limit ${start.limit + 1}`.execute(tx);
-    return toPage(rows, start, { idOf: (row) => row.callId, show: shownListedCall });
-  });
+  const { rows } = await sql<ListedCallRow>`
+    ${selectCalls(projectId, query, start)} limit ${start.limit + 1}`.execute(db);
+  return toPage(rows, start, { idOf: (row) => row.callId, show: shownListedCall });
 }
 
-function conditionsOf(projectId: string, query: CallListQuery) {
-  const { createdFrom, createdBefore, agentId, userGroupId, status } = query;
-  const conditions = [sql`c.project_id = ${projectId}`];
-  if (createdFrom !== undefined) conditions.push(sql`c.call_id >= ${idAt('call', createdFrom)}`);
-  if (createdBefore !== undefined) conditions.push(sql`c.call_id < ${idAt('call', createdBefore)}`);
-  if (agentId !== undefined) conditions.push(sql`c.agent_id = ${agentId}`);
-  if (status !== undefined) {
-    conditions.push(
-      isFinal(status) ? sql`c.final_status = ${status}` : sql`c.status = ${status} and c.ended_at is null`,
-    );
-  }
-  if (userGroupId !== undefined) {
-    conditions.push(sql`c.call_task_id in (
-      select t.call_task_id from end_users u join call_tasks t using (project_id, end_user_id)
-      where u.project_id = ${projectId} and u.user_group_id = ${userGroupId})`);
-  }
-  return conditions;
+function selectCalls(projectId: string, query: CallListQuery, { before }: PageStart) {
+  const { agentId, userGroupId, status, createdFrom, createdBefore } = query;
+  const below = createdBefore === undefined ? before : smaller(before, idAt('call', createdBefore));
+  const from = createdFrom === undefined ? '' : idAt('call', createdFrom);
+  const isLive = status !== undefined && !isFinal(status);
+  const ofStatus = isLive ? sql`c.status = ${status}` : sql`c.final_status is not null`;
+  const filters = [
+    ...(status === undefined ? [] : [ofStatus]),
+    ...(agentId === undefined ? [] : [sql`c.agent_id = ${agentId}`]),
+    ...(userGroupId === undefined ? [] : [sql`c.user_group_id = ${userGroupId}`]),
+  ];
+  if (isLive) return selectLiveCalls(projectId, { below, from, filters });
+
+  const lead = leadOf(query);
+  const key = [sql`c.project_id`, ...(lead ? [lead.column] : []), sql`c.call_id`];
+  const at = (id: string) => sql.join([projectId, ...(lead ? [lead.value] : []), id]);
+  const place = sql`(${sql.join(key)})`;
+  return sql`
+    select ${callColumns} from calls c
+    where ${sql.join([sql`${place} < (${at(below)})`, sql`${place} >= (${at(from)})`, ...filters], sql` and `)}
+    order by ${sql.join(key.map((column) => sql`${column} desc`))}`;
+}
+
+/**
+ * The index a list is read from, by its column between project and call. The order names all its columns and the
+ * bounds compare them together: by the call id alone the planner may walk the calls of all projects, which is long
+ * when others have called since.
+ */
+function leadOf({ status, userGroupId, agentId }: CallListQuery) {
+  if (status !== undefined) return { column: sql`c.final_status`, value: status };
+  if (userGroupId !== undefined) return { column: sql`c.user_group_id`, value: userGroupId };
+  if (agentId !== undefined) return { column: sql`c.agent_id`, value: agentId };
+  return null;
+}
+
+/** As many as the project has lines at most: found by being live, then put in order. */
+function selectLiveCalls(
+  projectId: string,
+  { below, from, filters }: { below: string; from: string; filters: RawBuilder<unknown>[] },
+) {
+  return sql`
+    with live as materialized (select * from calls where project_id = ${projectId} and ended_at is null)
+    select ${callColumns} from live c
+    where ${sql.join([sql`c.call_id < ${below}`, sql`c.call_id >= ${from}`, ...filters], sql` and `)}
+    order by c.call_id desc`;
+}
+
+function smaller(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 type DetailRow = ListedCallRow &

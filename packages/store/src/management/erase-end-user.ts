@@ -17,10 +17,12 @@ export async function eraseEndUser(tx: Executor, projectId: string, endUserId: s
 
   const { rows: calls } = await sql<{ callId: string }>`
     select call_id as "callId" from calls
-    where project_id = ${projectId} and (
-      call_task_id in (
-        select call_task_id from call_tasks where project_id = ${projectId} and end_user_id = ${endUserId})
-      or call_task_id is null and end_user_id = ${endUserId})
+    where call_id in (
+      select c.call_id from call_tasks t join calls c using (project_id, call_task_id)
+      where t.project_id = ${projectId} and t.end_user_id = ${endUserId}
+      union all
+      select call_id from calls
+      where project_id = ${projectId} and end_user_id = ${endUserId} and call_task_id is null)
     for no key update`.execute(tx);
   const callIds = calls.map((call) => call.callId);
   await eraseRecordings(tx, callIds);

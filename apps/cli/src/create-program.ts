@@ -11,6 +11,7 @@ import { addProjectCommand } from './commands/project-command.ts';
 import { addResultCommand } from './commands/result-command.ts';
 import { addSuppressionCommand } from './commands/suppression-command.ts';
 import { addTaskCommand } from './commands/task-command.ts';
+import { addWebhookCommand } from './commands/webhook-command.ts';
 
 export function createProgram(context: CommandContext): Command {
   const program = new Command('outspoken')
@@ -36,6 +37,7 @@ export function createProgram(context: CommandContext): Command {
   addKeyCommand(program, context);
   addGroupCommand(program, context);
   addSuppressionCommand(program, context);
+  addWebhookCommand(program, context);
 
   return program;
 }

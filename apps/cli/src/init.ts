@@ -14,7 +14,7 @@ export interface InitInput {
 }
 
 export interface InitDeps {
-  management: Omit<ManagementClient, 'api' | 'listJournal' | 'readTask'>;
+  management: Omit<ManagementClient, 'api' | 'listJournal' | 'watchJournal' | 'readTask'>;
   saved: SavedConfig | null;
   isKeyAccepted: (apiKey: string) => Promise<boolean>;
   report: (what: string, detail: string) => void;

@@ -1,4 +1,4 @@
-// Shows a call while it happens, from its journal, until it has ended.
+// Shows a call while it happens, by the stream of its journal, until it has ended.
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnreachableError } from '@outspoken/client/api-error';
 import type { JournalEntry, ManagementClient } from '@outspoken/client/management-client';
@@ -30,16 +30,7 @@ export async function watchTask(deps: WatchDeps, projectId: string, callTaskId: 
 
 export async function watchCall(deps: WatchDeps, call: WatchedCall): Promise<void> {
   const show = createEntryPrinter(deps);
-  let afterSeq = 0;
-  while (true) {
-    const entries = await unlessAway<JournalEntry[]>(deps.management.listJournal(call, afterSeq), []);
-    for (const entry of entries) {
-      afterSeq = entry.seq;
-      show(entry);
-    }
-    if (entries.some(({ event }) => event.kind === 'ended')) return;
-    await delay(ASK_EVERY_MS, undefined, { signal: deps.signal });
-  }
+  for await (const entry of deps.management.watchJournal(call, deps.signal)) show(entry);
 }
 
 function createEntryPrinter({ print, paint, asJson }: WatchDeps): (entry: JournalEntry) => void {

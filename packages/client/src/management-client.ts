@@ -2,9 +2,10 @@
 //   await readAnswer(management.api.GET('/api/management/v1/projects/{projectId}/keys', { params: … }))
 // The named functions are those that set up a project and watch a call.
 import createClient, { type Client } from 'openapi-fetch';
-import type { components, paths } from './api.gen.ts';
+import type { paths } from './api.gen.ts';
 import { readAnswer } from './read-answer.ts';
 import { createRetryingFetch, type RetryOptions } from './retrying-fetch.ts';
+import { type JournalEntry, watchJournal } from './watch-journal.ts';
 
 type PostBody<Path extends keyof paths> = paths[Path] extends {
   post: { requestBody: { content: { 'application/json': infer Json } } };
@@ -31,7 +32,7 @@ type Get<Path extends keyof paths> = paths[Path] extends {
   : never;
 type Trunk = paths[typeof TRUNK]['put'];
 
-export type JournalEntry = components['schemas']['JournalEntry'];
+export type { JournalEntry };
 export type Project = Pick<PostAnswer<typeof PROJECTS>, 'projectId' | 'name' | 'defaultGroupId'>;
 
 export interface ManagementClient {
@@ -45,15 +46,21 @@ export interface ManagementClient {
     trunk: Trunk['requestBody']['content']['application/json'],
   ): Promise<Trunk['responses'][200]['content']['application/json']>;
   listJournal(call: { projectId: string; callId: string }, afterSeq?: number): Promise<JournalEntry[]>;
+  /** The journal as it is written, until the call has ended. */
+  watchJournal(
+    call: { projectId: string; callId: string },
+    signal?: AbortSignal,
+  ): AsyncGenerator<JournalEntry, void, void>;
   readTask(projectId: string, callTaskId: string): Promise<Get<typeof TASK>>;
 }
 
 export function createManagementClient(
   options: { baseUrl: string; token: string } & RetryOptions,
 ): ManagementClient {
+  const headers = { authorization: `Bearer ${options.token}` };
   const api = createClient<paths>({
     baseUrl: options.baseUrl,
-    headers: { authorization: `Bearer ${options.token}` },
+    headers,
     fetch: createRetryingFetch(options),
   });
 
@@ -71,6 +78,10 @@ export function createManagementClient(
     async listJournal(call, afterSeq) {
       const asked = api.GET(JOURNAL, { params: { path: call, query: { afterSeq } } });
       return (await readAnswer(asked)).entries;
+    },
+    watchJournal({ projectId, callId }, signal) {
+      const path = `/api/management/v1/projects/${encodeURIComponent(projectId)}/calls/${encodeURIComponent(callId)}/stream`;
+      return watchJournal({ url: new URL(path, options.baseUrl), headers, signal });
     },
     readTask: (projectId, callTaskId) =>
       readAnswer(api.GET(TASK, { params: { path: { projectId, callTaskId } } })),

@@ -24,7 +24,7 @@ export function readRetryAfter(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-function refusalOf(error: unknown, response: Response): ApiError {
+export function refusalOf(error: unknown, response: Response): ApiError {
   const body = typeof error === 'object' && error !== null ? error : {};
   const message = 'error' in body && typeof body.error === 'string' ? body.error : undefined;
   return new ApiError(message ?? `The API answered ${response.status}.`, {

@@ -47,6 +47,18 @@ const configuration = {
       '^apps/server/src/(calls|keys|limits|policy)/',
       '^apps/server/src/(http|lines|workflows)/|node_modules/(fastify|@temporalio)/',
     ),
+    never(
+      'events-know-no-http',
+      '^apps/server/src/(events|guarded-http)/',
+      '^apps/server/src/(http|lines|workflows|activities)/|node_modules/(fastify|@temporalio)/',
+    ),
+    {
+      ...never('only-guarded-http-goes-out', '^apps/server/src/', 'node_modules/undici/'),
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/guarded-http/|\\.(test|itest)\\.ts$|/testing/',
+      },
+    },
     never('lines-know-no-http', '^apps/server/src/lines/', '^apps/server/src/http/|node_modules/fastify/'),
     only('workflows-are-pure', '^apps/server/src/(workflows|redial)/', [
       '^apps/server/src/(workflows|redial)/',

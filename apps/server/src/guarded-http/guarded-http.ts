@@ -2,6 +2,7 @@
 // is resolved here, every address it has is judged, and the connection goes to one of the judged addresses: there
 // is no second resolving in between that could answer otherwise. Redirects are answers, not orders.
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import { Agent, buildConnector, errors, request } from 'undici';
 import { judgeAddress } from './judge-address.ts';
 import type { OutboundPolicy } from './outbound-policy.ts';
@@ -95,15 +96,13 @@ export function createGuardedHttp({
   }
 
   function lookup(...[name, options, callback]: Parameters<LookupFunction>): void {
-    resolveJudged(name).then(
-      (addresses) => {
-        const first = addresses[0];
-        if (!first) return callback(new NameNotFoundError(), '', 0);
-        if (options.all) callback(null, addresses);
-        else callback(null, first.address, first.family);
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new NameNotFoundError(), '', 0),
-    );
+    const answer = callbackify(resolveJudged);
+    answer(name, (error, addresses) => {
+      const first = addresses?.[0];
+      if (error || !first) return callback(error ?? new NameNotFoundError(), '', 0);
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
   }
 
   /** One refused address refuses the name: a mixed answer is an attempt to get in by luck. */

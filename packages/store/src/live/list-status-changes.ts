@@ -21,6 +21,9 @@ export interface StatusChange {
   event: Extract<JournalEvent, { kind: 'dialling' | 'ringing' | 'answered' | 'ended' }>;
 }
 
+/** As JSON has it. */
+type StoredChange = Omit<StatusChange, 'at'> & { at: string };
+
 export interface StatusChanges {
   /** What this read saw. */
   snapshot: string;
@@ -34,8 +37,8 @@ export async function listStatusChanges(
   limit: number,
 ): Promise<StatusChanges> {
   // The kinds are those of the index journal_status, to the letter.
-  const { rows } = await sql<StatusChange & { snapshot: string; callId: string | null }>`
-    select here.snapshot::text as snapshot, c.*
+  const { rows } = await sql<{ snapshot: string; change: StoredChange | null }>`
+    select here.snapshot::text as snapshot, to_jsonb(c) as change
     from (select pg_current_snapshot() as snapshot) here
     left join lateral (
       select j.project_id as "projectId", j.call_id as "callId", c.call_task_id as "callTaskId",
@@ -50,7 +53,9 @@ export async function listStatusChanges(
       offset ${skip}::int limit ${limit}::int) c on true`.execute(db);
   return {
     snapshot: rows[0]?.snapshot ?? seen,
-    changes: rows.filter((row) => row.callId !== null).map(({ snapshot: _, ...change }) => change),
+    changes: rows.flatMap((row) =>
+      row.change === null ? [] : [{ ...row.change, at: new Date(row.change.at) }],
+    ),
   };
 }
 

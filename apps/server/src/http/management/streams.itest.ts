@@ -188,7 +188,7 @@ test('a reader that is cut off at random sees everything once', async () => {
   let lastEventId = ready?.id;
   for (let pace = 1; seen.length < 30; pace = (pace % 3) + 1) {
     const [, ...events] = await take(watch(path, lastEventId), pace + 1);
-    for (const event of events) seen.push(`${event.data.callId} ${event.data.seq}`);
+    for (const event of events) seen.push(`${String(event.data.callId)} ${String(event.data.seq)}`);
     lastEventId = events.at(-1)?.id ?? lastEventId;
   }
   await Promise.all(living);

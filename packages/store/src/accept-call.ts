@@ -5,12 +5,7 @@
 import type { Attribution, AutoRedialConfig, CallMode } from '@outspoken/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type CallTarget, GONE, selectCallTarget, type WantedTarget } from './call-target.ts';
-import {
-  type AcceptedAnswer,
-  type AcceptedCall,
-  findStoredAnswer,
-  storedAnswerOf,
-} from './idempotent-requests.ts';
+import { type AcceptedAnswer, type AcceptedCall, findStoredAnswer } from './idempotent-requests.ts';
 import { newId } from './new-id.ts';
 import type { Executor } from './open-database.ts';
 import { toJsonb } from './to-jsonb.ts';
@@ -41,7 +36,6 @@ export type Acceptance =
 interface Row extends CallTarget {
   isAccepted: boolean;
   isLocked: boolean;
-  stored: AcceptedAnswer | null;
 }
 
 export async function acceptCall(db: Executor, projectId: string, call: CallToAccept): Promise<Acceptance> {
@@ -70,26 +64,28 @@ export async function acceptCall(db: Executor, projectId: string, call: CallToAc
       update project_lines set next_due_at = accepted.due_at
       from accepted where project_id = ${projectId} and next_due_at > accepted.due_at
     )
-    select target.*, exists (select from accepted) as "isAccepted", lock.held as "isLocked", lock.stored
+    select target.*, exists (select from accepted) as "isAccepted", lock.held as "isLocked"
     from lock left join target on true`.execute(db);
   const [row] = rows;
-  if (row?.stored) return { kind: 'answered_before', stored: row.stored };
-  if (row && !row.isLocked) return { kind: 'in_progress' };
   if (row?.isAccepted) {
     const { ignored } = call;
     return { kind: 'accepted', call: { endUserId, callTaskId, ...waitOf(row), ignored } };
   }
   const target = row && row.projectDisabled !== null ? row : GONE;
-  return guard ? await judgeAgain(db, projectId, { target, call, guard }) : { kind: 'refused', target };
+  if (!guard) return { kind: 'refused', target };
+  // Nothing was written: the key was answered before, perhaps even after our snapshot, or the request is refused.
+  const stored = await findStoredAnswer(db, projectId, { mode: call.mode, idempotencyKey: guard.key });
+  if (stored) return { kind: 'answered_before', stored };
+  return row?.isLocked ? { kind: 'refused', target } : { kind: 'in_progress' };
 }
 
 const NO_KEY = sql`accepted as (
       select * from acceptable
     ), lock as (
-      select true as held, null::jsonb as stored
+      select true as held
     )`;
 
-/** The row of the key is written only by whoever holds the lock and finds no answer; a forgotten one is replaced. */
+/** The row of the key is written only by whoever holds the lock and is the first; a forgotten one is replaced. */
 function claimKey(
   projectId: string,
   { mode, ignored }: CallToAccept,
@@ -98,13 +94,12 @@ function claimKey(
   const answer = toJsonb({ endUserId, callTaskId, ignored });
   return sql`lock as materialized (
       select pg_try_advisory_xact_lock(
-          hashtextextended(${`${projectId} ${mode} ${guard.key}`}::text, 0)) as held,
-        (${storedAnswerOf(projectId, { mode, idempotencyKey: guard.key })}) as stored
+        hashtextextended(${`${projectId} ${mode} ${guard.key}`}::text, 0)) as held
     ), claimed as (
       insert into idempotent_requests (project_id, mode, idempotency_key, request_hash, answer)
       select ${projectId}, ${mode}, ${guard.key}, ${guard.requestHash}::bytea, ${answer}::jsonb || jsonb_build_object(
         'freeAt', "freeAt", 'waitingFor', "waitingFor", 'isPaused', "isPaused")
-      from acceptable cross join lock where lock.held and lock.stored is null
+      from acceptable cross join lock where lock.held
       on conflict (project_id, mode, idempotency_key) do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
         where idempotent_requests.created_at <= now() - interval '24 hours'
@@ -112,16 +107,6 @@ function claimKey(
     ), accepted as (
       select acceptable.* from acceptable cross join claimed
     )`;
-}
-
-/** Nothing was written. The first request may have been committed after our snapshot: then its answer is there now. */
-async function judgeAgain(
-  db: Executor,
-  projectId: string,
-  { target, call, guard }: { target: CallTarget; call: CallToAccept; guard: IdempotencyGuard },
-): Promise<Acceptance> {
-  const stored = await findStoredAnswer(db, projectId, { mode: call.mode, idempotencyKey: guard.key });
-  return stored ? { kind: 'answered_before', stored } : { kind: 'refused', target };
 }
 
 function waitOf({ freeAt, waitingFor, isPaused }: CallTarget) {

@@ -1,4 +1,5 @@
 import type { Attribution, AutoRedialConfig } from '@outspoken/contract';
+import type { PhoneNumber } from 'libphonenumber-js/max';
 
 /** What a caller asks for, once its body is known to be right: ready to be looked up and stored. */
 export interface CallRequest {
@@ -12,6 +13,8 @@ export interface CallRequest {
 /** A request as it came: with the fields that meant nothing, and the key that makes it safe to repeat. */
 export interface ReceivedCallRequest {
   request: CallRequest;
+  /** The request's number, taken apart. */
+  phone: PhoneNumber;
   ignoredFields: string[];
   idempotencyKey?: string | undefined;
 }

@@ -31,7 +31,7 @@ export async function scheduleCall(
 
   // A request of which we already know a fault, or may find one in the agent, is looked up first: what is missing
   // from the project, and an earlier answer to the same key, come before it.
-  const destinationFault = judgeDestination(request.phoneNumber, caller.settings);
+  const destinationFault = judgeDestination(received.phone, caller.settings);
   if (destinationFault !== null || hasConditions(request.redialConfig)) {
     const target = await findCallTarget(db, caller.projectId, { ...wanted, idempotencyKey });
     if (target.stored) return replay(target.stored, requestHash);

@@ -10,7 +10,7 @@ import {
 } from '@outspoken/contract';
 import { shortened } from '../calls/acceptance-message.ts';
 import type { ReceivedCallRequest } from '../calls/call-request.ts';
-import { normalisePhoneNumber } from '../calls/normalise-phone-number.ts';
+import { readPhoneNumber } from '../calls/read-phone-number.ts';
 import { parseBody } from './parse-body.ts';
 import { findUnknownFields } from './unknown-fields.ts';
 
@@ -27,8 +27,8 @@ export function readCallRequest(body: unknown, mode: CallMode): ReceivedCallRequ
   if (mode === 'test' && firstUnknown !== undefined) {
     throw new AppError('invalid_request', `${shortened(firstUnknown)} is not a known field.`);
   }
-  const phoneNumber = normalisePhoneNumber(fields.phoneNumber);
-  if (phoneNumber === null) {
+  const phone = readPhoneNumber(fields.phoneNumber);
+  if (phone === null) {
     throw new AppError(
       'invalid_request',
       'phoneNumber must be a possible phone number that begins with + and a country code.',
@@ -36,12 +36,13 @@ export function readCallRequest(body: unknown, mode: CallMode): ReceivedCallRequ
   }
   return {
     request: {
-      phoneNumber,
+      phoneNumber: phone.number,
       userGroupId: fields.userGroupId ?? undefined,
       agentId: fields.agentId ?? undefined,
       attributes: attributesOf(fields),
       redialConfig: fields.autoRedialConfig ? withoutNulls(fields.autoRedialConfig) : null,
     },
+    phone,
     ignoredFields,
   };
 }

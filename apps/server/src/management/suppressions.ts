@@ -10,7 +10,7 @@ import {
   removeSuppression as storeRemoval,
   addSuppression as storeSuppression,
 } from '@outspoken/store/management/suppressions';
-import { normalisePhoneNumber } from '../calls/normalise-phone-number.ts';
+import { readPhoneNumber } from '../calls/read-phone-number.ts';
 import type { Reach } from './actor.ts';
 import { audited } from './audited.ts';
 import { found } from './found.ts';
@@ -30,7 +30,7 @@ export function addSuppression(
   { actor, projectId }: Reach,
   { phoneNumber: given, reason }: AddSuppressionRequest,
 ): Promise<{ suppression: Suppression; isNew: boolean }> {
-  const phoneNumber = normalisePhoneNumber(given);
+  const phoneNumber = readPhoneNumber(given)?.number ?? null;
   if (phoneNumber === null)
     throw new AppError(
       'invalid_request',

@@ -3,7 +3,7 @@
 // statement that journals "dialling": a stored number does not change its type or country, while somebody may have
 // asked for peace since. The voice side therefore needs no table of the world's numbers.
 import type { NUMBER_TYPES, ProjectSettings } from '@outspoken/contract';
-import { type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { NumberType, PhoneNumber } from 'libphonenumber-js/max';
 
 type AllowedType = (typeof NUMBER_TYPES)[number];
 type DestinationRules = Pick<
@@ -33,13 +33,10 @@ const ALLOWED_AS: Partial<Record<Exclude<NumberType, undefined>, readonly Allowe
   TOLL_FREE: ['toll_free'],
 };
 
-export function judgeDestination(e164: string, rules: DestinationRules): DestinationFault | null {
-  const number = parsePhoneNumberFromString(e164, { extract: false });
-  if (!number) return 'is not a phone number';
+export function judgeDestination(number: PhoneNumber, rules: DestinationRules): DestinationFault | null {
   if (isEmergency(number)) return 'must not be an emergency number';
-  const prefix = [...DENIED_PREFIXES, ...rules.denyPrefixes].find((denied) =>
-    number.number.startsWith(denied),
-  );
+  const isDenied = (prefix: string) => number.number.startsWith(prefix);
+  const prefix = DENIED_PREFIXES.find(isDenied) ?? rules.denyPrefixes.find(isDenied);
   if (prefix !== undefined) return `begins with ${prefix}, which may not be called`;
   const country = number.country;
   const countries = rules.allowedCountries ?? [rules.country];

@@ -1,7 +1,9 @@
 import { isDialableNumber } from '@outspoken/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalisePhoneNumber } from './normalise-phone-number.ts';
+import { readPhoneNumber } from './read-phone-number.ts';
+
+const normalise = (written: string) => readPhoneNumber(written)?.number ?? null;
 
 test.each([
   ['+12025550101', '+12025550101'],
@@ -14,7 +16,7 @@ test.each([
   ['＋８１９０１２３４５６７８', '+819012345678'],
   ['+81　90　1234　5678', '+819012345678'],
 ])('%s is stored as %s', (written, stored) => {
-  expect(normalisePhoneNumber(written)).toBe(stored);
+  expect(normalise(written)).toBe(stored);
 });
 
 test.each([
@@ -36,7 +38,7 @@ test.each([
   '+12025550101 ',
   'tel:+12025550101',
 ])('%j is refused', (written) => {
-  expect(normalisePhoneNumber(written)).toBeNull();
+  expect(normalise(written)).toBeNull();
 });
 
 test('whatever is written, what comes out can be dialled and stays as it is', () => {
@@ -52,10 +54,10 @@ test('whatever is written, what comes out can be dialled and stays as it is', ()
         digits.map((rest) => `+${rest}`),
       ),
       (written) => {
-        const number = normalisePhoneNumber(written);
+        const number = normalise(written);
         if (number === null) return;
         expect(isDialableNumber(number)).toBe(true);
-        expect(normalisePhoneNumber(number)).toBe(number);
+        expect(normalise(number)).toBe(number);
       },
     ),
     { numRuns: 2000 },
@@ -72,7 +74,7 @@ test('separators between the digits change nothing', () => {
       const written = `+${Array.from('12025550101')
         .map((digit, index) => `${between[index]}${digit}`)
         .join('')}`;
-      expect(normalisePhoneNumber(written)).toBe('+12025550101');
+      expect(normalise(written)).toBe('+12025550101');
     }),
   );
 });

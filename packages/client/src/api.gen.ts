@@ -1636,6 +1636,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -1722,6 +1735,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -1863,6 +1889,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -1962,6 +2001,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -2112,6 +2164,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -2235,6 +2300,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -2338,6 +2416,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -2490,6 +2581,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -2586,6 +2690,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -2709,6 +2826,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -2893,6 +3023,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -2993,6 +3136,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -3224,6 +3380,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -3322,6 +3491,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -3446,6 +3628,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -3679,6 +3874,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -3799,6 +4007,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -3936,6 +4157,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -4064,6 +4298,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -4168,6 +4415,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -4259,6 +4519,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -4483,6 +4756,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -4587,6 +4873,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -4711,6 +5010,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -4855,6 +5167,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -5008,6 +5333,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -5105,6 +5443,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -5250,6 +5601,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -5366,6 +5730,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -5499,6 +5876,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -5641,6 +6031,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -5730,6 +6133,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -5843,6 +6259,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -5930,6 +6359,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -6048,6 +6490,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -6143,6 +6598,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -6275,6 +6743,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -6376,6 +6857,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -6524,6 +7018,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -6640,6 +7147,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -6791,6 +7311,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -6892,6 +7425,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -7044,6 +7590,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -7160,6 +7719,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -7295,6 +7867,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -7422,6 +8007,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -7519,6 +8117,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -7683,6 +8294,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -7807,6 +8431,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -7904,6 +8541,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -8049,6 +8699,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -8140,6 +8803,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -8286,6 +8962,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -8414,6 +9103,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -8534,6 +9236,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -8681,6 +9396,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -8785,6 +9513,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -8948,6 +9689,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -9046,6 +9800,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -9170,6 +9937,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -9326,6 +10106,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -9437,6 +10230,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -9568,6 +10374,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -9685,6 +10504,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -9843,6 +10675,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -9993,6 +10838,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -10121,6 +10979,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -10216,6 +11087,19 @@ export interface operations {
             /** @description Not found, or of another project */
             404: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -10378,6 +11262,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Internal server error */
             500: {
                 headers: {
@@ -10493,6 +11390,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -10646,6 +11556,19 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;

@@ -32,23 +32,37 @@ async function findCaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
-  // Behind a trusted proxy this is what the proxy says; what is no address there is nobody's, and only our own
-  // peer can be counted for it.
   const address = canonicalAddress(request.ip);
-  const countedAddress = address ?? request.socket.remoteAddress ?? 'unknown';
-  const blockedSeconds = deps.limits.blockedSeconds(countedAddress);
-  if (blockedSeconds !== null)
-    refuseForNow(reply, blockedSeconds, 'Too many requests with a wrong API key came from this address.');
+  refuseBlockedAddress(deps, request, reply);
 
   const key = request.headers['x-api-key'];
   const holder = await deps.authenticateKey(typeof key === 'string' ? key : undefined);
   if (!holder) {
-    await deps.limits.noteFailedKey(countedAddress);
+    await deps.limits.noteFailedKey(countedAddressOf(request));
     throw new AppError('unauthorized', 'The API key is missing or invalid.');
   }
   if (!holder.mayCallFrom(address ?? 'no address'))
     throw new AppError('ip_not_allowed', 'This address may not use the API key.');
   return holder;
+}
+
+/** Whoever has guessed too often waits, whatever key comes now. */
+export function refuseBlockedAddress(
+  { limits }: Pick<AdmissionDeps, 'limits'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const blockedSeconds = limits.blockedSeconds(countedAddressOf(request));
+  if (blockedSeconds !== null)
+    refuseForNow(reply, blockedSeconds, 'Too many requests with a wrong key came from this address.');
+}
+
+/**
+ * Behind a trusted proxy this is what the proxy says; what is no address there is nobody's, and only our own peer can
+ * be counted for it.
+ */
+export function countedAddressOf(request: FastifyRequest): string {
+  return canonicalAddress(request.ip) ?? request.socket.remoteAddress ?? 'unknown';
 }
 
 function refuseForNow(reply: FastifyReply, seconds: number, sentence: string): never {

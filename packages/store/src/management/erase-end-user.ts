@@ -1,7 +1,8 @@
 // Erasure of a person. What remains are ids, times, states and outcomes: enough to count calls, nothing to know
 // somebody by. A number on a suppression list stays there: it is what keeps the person from being rung again.
-import { AppError } from '@outspoken/contract';
+import { AppError, type CallTaskState } from '@outspoken/contract';
 import { sql } from 'kysely';
+import { endWaitingTasks } from '../end-waiting-tasks.ts';
 import type { Executor } from '../open-database.ts';
 
 const MASKED_NUMBER = '+***********';
@@ -13,7 +14,7 @@ export async function eraseEndUser(tx: Executor, projectId: string, endUserId: s
     where project_id = ${projectId} and end_user_id = ${endUserId} and erased_at is null
     for no key update`.execute(tx);
   if (people.length === 0) return false;
-  await refuseOpenTasks(tx, projectId, endUserId);
+  await endOpenTasks(tx, projectId, endUserId);
 
   const { rows: calls } = await sql<{ callId: string }>`
     select call_id as "callId" from calls
@@ -41,13 +42,20 @@ export async function eraseEndUser(tx: Executor, projectId: string, endUserId: s
   return true;
 }
 
-/** Only a final task is never written again; erasing around a living call would leave what it says next. */
-async function refuseOpenTasks(tx: Executor, projectId: string, endUserId: string): Promise<void> {
-  const { rows } = await sql<{ state: string }>`
-    select state from call_tasks where project_id = ${projectId} and end_user_id = ${endUserId}
+/**
+ * What waits is cancelled. Around a living call nothing can be erased: what it says next would remain. Only a final
+ * task is never written again.
+ */
+async function endOpenTasks(tx: Executor, projectId: string, endUserId: string): Promise<void> {
+  const { rows: tasks } = await sql<{ callTaskId: string; state: CallTaskState }>`
+    select call_task_id as "callTaskId", state from call_tasks
+    where project_id = ${projectId} and end_user_id = ${endUserId}
     for no key update`.execute(tx);
-  if (rows.every((task) => task.state === 'final')) return;
-  throw new AppError('conflict', 'The end user has a call task that is not final: cancel it first.');
+  if (tasks.some(({ state }) => state === 'calling' || state === 'concluding'))
+    throw new AppError('conflict', 'The end user is being called: cancel the call task and try again.');
+  const waiting = tasks.filter(({ state }) => state !== 'final');
+  const callTaskIds = waiting.map((task) => task.callTaskId);
+  await endWaitingTasks(tx, projectId, { callTaskIds, reason: 'cancelled' });
 }
 
 /** The objects are deleted later, by whoever holds the storage; no row leads to them any more. */

@@ -5,19 +5,24 @@ import type { Actor, Reach } from '../../management/actor.ts';
 import { admitActor } from '../../management/admit-actor.ts';
 import { authenticateManager } from '../../management/authenticate-manager.ts';
 import { isManagementOperation } from '../../management/route-roles.ts';
+import { countedAddressOf, refuseBlockedAddress } from '../admit-caller.ts';
 import type { HttpDeps } from '../http-deps.ts';
 
 /** Must come before the routes: what is added without a role of its own is refused here, at the start. */
 export function admitManagers(scope: FastifyInstance, deps: HttpDeps): void {
   scope.decorateRequest('actor', null);
   scope.addHook('onRoute', refuseRouteWithoutRole);
-  scope.addHook('onRequest', async (request) => {
+  scope.addHook('onRequest', async (request, reply) => {
+    refuseBlockedAddress(deps, request, reply);
     const actor = await authenticateManager(
       deps.management,
       request.headers.authorization,
       deps.operatorToken,
     );
-    if (!actor) throw new AppError('unauthorized', 'The management key is missing or invalid.');
+    if (!actor) {
+      await deps.limits.noteFailedKey(countedAddressOf(request));
+      throw new AppError('unauthorized', 'The management key is missing or invalid.');
+    }
     request.setDecorator('actor', actor);
     const operation = request.routeOptions.schema?.operationId;
     if (isManagementOperation(operation))

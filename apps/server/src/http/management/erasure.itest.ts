@@ -128,17 +128,28 @@ test('an erased person leaves no number, name or word in any table; the call sta
   expect(data).toEqual([]);
 });
 
-test('a person with an open task is not erased until it is final, and then keeps nothing', async () => {
+test('a person who is being called is not erased until the task is final, and then keeps nothing', async () => {
   const { endUserId, conclude } = await callSomebody();
   const refused = await manage('DELETE', `${path}/end-users/${endUserId}`);
   expect([refused.statusCode, refused.json().error]).toEqual([
     409,
-    'The end user has a call task that is not final: cancel it first.',
+    'The end user is being called: cancel the call task and try again.',
   ]);
   expect(await dumpDatabase(bench.db)).toContain(CANARIES.name);
   await conclude();
   expect((await manage('DELETE', `${path}/end-users/${endUserId}`)).statusCode).toBe(204);
   expect(await dumpDatabase(bench.db)).not.toContain(CANARIES.name);
+});
+
+test('a person who waits to be called is erased, and the task is cancelled', async () => {
+  const request = { phoneNumber: `+1${CANARIES.number}`, companyName: CANARIES.name };
+  const { endUserId, callTaskId } = (await bench.app.inject(postCall(project.key, request))).json();
+  expect((await manage('DELETE', `${path}/end-users/${endUserId}`)).statusCode).toBe(204);
+  const task = (await manage('GET', `${path}/call-tasks/${callTaskId}`)).json();
+  expect(task).toMatchObject({ state: 'final', endUserId: null });
+  expect(task.calls).toMatchObject([{ status: 'failed', endedReason: 'cancelled', to: '+***********' }]);
+  const after = await dumpDatabase(bench.db);
+  for (const canary of [CANARIES.number, CANARIES.name]) expect(after).not.toContain(canary);
 });
 
 test('erasing one person leaves another of the same number, and a suppression, as they are', async () => {

@@ -7,6 +7,7 @@ export const reading = {
   401: errorBodySchema.describe('Management key missing or invalid'),
   403: errorBodySchema.describe('The role of the key does not reach this far'),
   404: errorBodySchema.describe('Not found, or of another project'),
+  429: errorBodySchema.describe('Too many wrong keys came from this address; see Retry-After'),
   500: errorBodySchema.describe('Internal server error'),
   503: errorBodySchema.describe('Unavailable for a moment; see Retry-After'),
 };

@@ -45,22 +45,27 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     throw new AppError('not_found', 'There is nothing at this address.');
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorateRequest('facts', null);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    if (routeOptions.url === '/health' || routeOptions.url === '/ready') return;
-    deps.log.info(
-      {
-        requestId: request.id,
-        method,
-        route: routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    if (route !== '/health' && route !== '/ready') {
+      deps.log.info(
+        {
+          requestId: request.id,
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          ...request.getDecorator<object | null>('facts'),
+        },
+        'request',
+      );
+    }
+    done();
   });
 
   await describeApi(app);

@@ -41,7 +41,6 @@ const security = [{ apiKey: [] }];
 
 export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const { log } = deps;
   const admitReading = createAdmission(deps, 'read');
   app.decorateRequest('caller', null);
 
@@ -87,10 +86,7 @@ export function addPublicRoutes(scope: FastifyInstance, deps: HttpDeps): void {
         idempotencyKey,
       });
       const { callTaskId } = answer;
-      log.info(
-        { requestId: request.id, projectId: caller.projectId, callTaskId, isReplayed },
-        'call task accepted',
-      );
+      request.setDecorator('facts', { projectId: caller.projectId, callTaskId, isReplayed });
       if (isReplayed) reply.header('idempotent-replayed', 'true');
       return reply.code(202).send(answer);
     },

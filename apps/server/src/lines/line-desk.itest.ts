@@ -1,6 +1,8 @@
 // Real: Postgres, Temporal, the desks, the workflow and its server activities. Not real: the voice process.
+import { setDiallingStopped } from '@outspoken/store/dialling-switch';
 import { grantLines } from '@outspoken/store/grant-lines';
 import { type Database, openDatabase } from '@outspoken/store/open-database';
+import { setPaused } from '@outspoken/store/set-paused';
 import { openTestDatabase, type TestDatabase } from '@outspoken/store/testing/test-database';
 import type { Client } from '@temporalio/client';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
@@ -11,7 +13,14 @@ import { createCallStarter } from './call-starter.ts';
 import { createLineDesk, LINE_DESK_OPTIONS, type LineDesk, type LineDeskOptions } from './line-desk.ts';
 import { openTemporalClient } from './open-temporal-client.ts';
 import { createLogLines } from './testing/log-lines.ts';
-import { countTasks, openProject, openSlots, runServer, untilFinal } from './testing/server-in-test.ts';
+import {
+  countTasks,
+  openProject,
+  openSlots,
+  runServer,
+  untilFinal,
+  untilTasks,
+} from './testing/server-in-test.ts';
 import { createSwitchableProxy } from './testing/switchable-proxy.ts';
 import { watchHeldLines } from './testing/watch-held-lines.ts';
 
@@ -131,6 +140,50 @@ it('lets tasks wait while no voice process has a free slot, and grants no more t
   const calls = await listCalls();
   expect(calls.map((call) => call.started)).toEqual([true, true, true]);
   for (const { callId } of calls) await temporal.client.workflow.getHandle(callId).terminate();
+});
+
+it('grants nothing while all dialling is stopped, and lets stopped calls wait without spending anything', async () => {
+  const project = await openProject(db, 'stopped', 10);
+  await project.queueTasks(6);
+  await openSlots(db, 10);
+  await grantLines(db, project.projectId, { now: new Date(), most: 4 });
+  await setDiallingStopped(db, true);
+  const server = await runServer(db, temporal);
+  try {
+    await withDesks([openDesk(db, { unstartedAfterMs: 0, tidyMs: 50 })], async () => {
+      await untilTasks(db, 'queued', 6);
+      expect(await listCalls()).toHaveLength(4);
+      await setDiallingStopped(db, false);
+      await untilFinal(db, 6, 30_000);
+    });
+  } finally {
+    await server.stop();
+  }
+  const calls = await listCalls();
+  expect(calls.filter((call) => call.dialCertainty === 'not_dialed')).toHaveLength(4);
+  expect(calls.filter((call) => call.dialCertainty === 'dialed')).toHaveLength(6);
+});
+
+it('passes a paused agent by, rings the others, and goes on with it when it is resumed', async () => {
+  const project = await openProject(db, 'paused', 10);
+  const { projectId, agentId } = project;
+  await project.queueTasks(5);
+  const other = await openProject(db, 'others', 10);
+  await other.queueTasks(3);
+  await openSlots(db, 10);
+  await setPaused(db, { kind: 'agent', projectId, agentId }, true);
+  const server = await runServer(db, temporal);
+  try {
+    await withDesks([openDesk(db)], async () => {
+      await untilFinal(db, 3, 30_000);
+      await untilTasks(db, 'paused', 5);
+      await setPaused(db, { kind: 'agent', projectId, agentId }, false);
+      await untilFinal(db, 8, 30_000);
+    });
+  } finally {
+    await server.stop();
+  }
+  expect(await listCalls()).toHaveLength(8);
 });
 
 it('grants nothing while Temporal is away, and goes on by itself when it is back', async () => {

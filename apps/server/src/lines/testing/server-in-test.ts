@@ -64,13 +64,11 @@ async function conductBusyCall(db: Database, call: CallReference, lastsMs: numbe
   const claimed = await claimCall(db, { ...call, node: 'node1', process: '0' });
   if (!claimed) throw new Error('already claimed');
   await timer(lastsMs);
-  return await endCall(db, {
-    ...call,
-    fence: claimed.fence,
-    seq: claimed.nextSeq,
-    at: new Date(),
-    outcome: { status: 'no_answer', reason: 'busy', dialCertainty: 'dialed' },
-  });
+  const { fence, nextSeq: seq, refusal } = claimed;
+  const outcome = refusal
+    ? ({ status: 'failed', reason: 'cancelled', dialCertainty: 'not_dialed' } as const)
+    : ({ status: 'no_answer', reason: 'busy', dialCertainty: 'dialed' } as const);
+  return await endCall(db, { ...call, fence, seq, at: new Date(), outcome });
 }
 
 /** Free slots that stay published for an hour. */
@@ -84,11 +82,13 @@ export async function openProject(db: Database, name: string, lines: number) {
     name,
     lines,
     defaultCallerNumber: '+12025550100',
+    settings: { attemptsPerNumberPerDay: null }, // all tasks ring one number
   });
   const definition = agentDefinitionSchema.parse({ instructions: 'Be brief.', opening: 'Hello.' });
   const { agentId } = await publishAgent(db, projectId, { name: 'agent', definition, makeDefault: true });
   return {
     projectId,
+    agentId,
     async queueTasks(count: number): Promise<void> {
       for (let made = 0; made < count; made += 1) {
         await insertCallRequest(db, projectId, {
@@ -114,12 +114,21 @@ export async function countTasks(db: Database, state: CallTaskState): Promise<nu
   return Number(count);
 }
 
-export async function untilFinal(db: Database, count: number, withinMs: number): Promise<void> {
+export function untilFinal(db: Database, count: number, withinMs: number): Promise<void> {
+  return untilTasks(db, 'final', count, withinMs);
+}
+
+export async function untilTasks(
+  db: Database,
+  state: CallTaskState,
+  count: number,
+  withinMs = 30_000,
+): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    const final = await countTasks(db, 'final');
-    if (final === count) return;
-    if (performance.now() > deadline) throw new Error(`only ${final} of ${count} tasks are final`);
+    const found = await countTasks(db, state);
+    if (found === count) return;
+    if (performance.now() > deadline) throw new Error(`${found} tasks are ${state}, not ${count}`);
     await timer(50);
   }
 }

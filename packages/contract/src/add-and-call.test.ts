@@ -36,3 +36,12 @@ test('at most a hundred attributes of two thousand characters each', () => {
   expect(accepts({ attributions: [{ label: 'a', value: 'x'.repeat(2001) }] })).toBe(false);
   expect(accepts({ companyName: 'x'.repeat(2001) })).toBe(false);
 });
+
+test('characters are counted as people count them, after trimming', () => {
+  const one = (label: string, value = '') => ({ attributions: [{ label, value }] });
+  expect(accepts(one('𠮷'.repeat(100), '😀'.repeat(2000)))).toBe(true);
+  expect(accepts(one(` ${'a'.repeat(100)} `))).toBe(true);
+  expect(accepts(one('𠮷'.repeat(101)))).toBe(false);
+  expect(accepts(one('a', '😀'.repeat(2001)))).toBe(false);
+  expect(accepts({ familyName: '𠮷'.repeat(2001) })).toBe(false);
+});

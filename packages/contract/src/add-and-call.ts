@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idSchema } from './ids.ts';
 import { autoRedialConfigSchema } from './redial-config.ts';
+import { textUpTo } from './text-up-to.ts';
 
 export const attributionSchema = z.object({
-  label: z.string().trim().min(1).max(100),
-  value: z.string().max(2000),
+  label: textUpTo(100, z.string().trim().min(1)),
+  value: textUpTo(2000),
 });
 export type Attribution = z.infer<typeof attributionSchema>;
 
@@ -18,7 +19,7 @@ export const DEPRECATED_ATTRIBUTE_FIELDS = [
   'email',
 ] as const;
 
-const deprecatedAttribute = z.string().max(2000).nullish().meta({ deprecated: true });
+const deprecatedAttribute = textUpTo(2000).nullish().meta({ deprecated: true });
 
 export const addAndCallRequestSchema = z.object({
   phoneNumber: z.string().min(1).max(64),

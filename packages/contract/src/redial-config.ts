@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { GOAL_ACHIEVEMENTS } from './analysis-item.ts';
 import { destinationTypeSchema, finalStatusSchema } from './call-outcome.ts';
 import { idSchema } from './ids.ts';
+import { textUpTo } from './text-up-to.ts';
 
 export const MATCH_TYPES = ['and', 'or'] as const;
 const matchTypeSchema = z.enum(MATCH_TYPES);
 
 const shared = { analysisId: idSchema, matchType: matchTypeSchema.nullish() };
-const choices = z.array(z.string().max(2000)).min(1).max(50);
+const choices = z.array(textUpTo(2000)).min(1).max(50);
 
 const numberRangeSchema = z
   .object({
@@ -26,7 +27,7 @@ export const analysisConditionSchema = z.discriminatedUnion('type', [
     ...shared,
     type: z.literal('text'),
     operator: z.enum(['equals', 'not_equals', 'contains', 'not_contains']),
-    value: z.string().max(2000),
+    value: textUpTo(2000),
   }),
   z.discriminatedUnion('operator', [
     z.object({

@@ -10,11 +10,7 @@ import type { ManagementDeps } from './management-deps.ts';
 type TrunkToSave = z.output<typeof saveTrunkRequestSchema> & { name: string };
 
 /** Makes or replaces the trunk of this name. Without a project it serves the whole installation. */
-export function saveTrunk(
-  deps: ManagementDeps,
-  actor: Actor,
-  trunk: TrunkToSave,
-): Promise<SavedTrunk> {
+export function saveTrunk(deps: ManagementDeps, actor: Actor, trunk: TrunkToSave): Promise<SavedTrunk> {
   const { name, mode, definition } = trunk;
   const projectId = trunk.projectId ?? null;
   return audited(deps, actor, async (tx) => {

@@ -50,5 +50,5 @@ export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): voi
   addWebhookRoutes(scope, deps);
   addWebhookDeliveryRoutes(scope, deps);
 
-  for (const [path, methods] of [...methodsOf]) refuseOtherMethods(scope, path, methods);
+  for (const [path, methods] of methodsOf) refuseOtherMethods(scope, path, methods);
 }

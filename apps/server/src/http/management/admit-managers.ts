@@ -41,7 +41,7 @@ export function reachOf(request: FastifyRequest): Reach {
 
 function refuseRouteWithoutRole({ url, method, schema }: RouteOptions): void {
   if (schema?.hide || isManagementOperation(schema?.operationId)) return;
-  throw new Error(`${method} ${url} has no operationId with a role in route-roles.ts`);
+  throw new Error(`${String(method)} ${url} has no operationId with a role in route-roles.ts`);
 }
 
 function projectOf({ params }: FastifyRequest): string | undefined {

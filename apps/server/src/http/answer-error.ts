@@ -4,6 +4,7 @@ import { AppError, type ErrorBody } from '@outspoken/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../calls/is-database-down.ts';
 import type { HttpLog } from './http-deps.ts';
+import { HandlingTookTooLong } from './limit-handling-time.ts';
 
 const DOWN_RETRY_SECONDS = 5;
 
@@ -14,7 +15,7 @@ export function createErrorHandler(log: HttpLog) {
       reply.code(refusal.status).send({ code: refusal.code, error: refusal.message } satisfies ErrorBody);
       return;
     }
-    const isDown = isDatabaseDown(error) || codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT';
+    const isDown = isDatabaseDown(error) || error instanceof HandlingTookTooLong;
     log.error(
       { requestId: request.id, route: request.routeOptions.url, isDown, err: error },
       'request failed',

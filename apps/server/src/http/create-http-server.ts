@@ -8,11 +8,13 @@ import { createErrorHandler } from './answer-error.ts';
 import { describeApi } from './describe-api.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import type { HttpDeps } from './http-deps.ts';
+import { limitHandlingTime } from './limit-handling-time.ts';
 import { addManagementRoutes } from './management/add-management-routes.ts';
 import { addPublicRoutes } from './public-routes.ts';
 import { createShapeValidator } from './shape-validator.ts';
 
 const MIB = 1024 * 1024;
+const MOST_HANDLING_MS = 25_000;
 
 export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const answerError = createErrorHandler(deps.log);
@@ -21,7 +23,6 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     bodyLimit: MIB,
     connectionTimeout: 30_000,
     requestTimeout: 15_000,
-    handlerTimeout: 25_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 1000 },
@@ -45,6 +46,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     throw new AppError('not_found', 'There is nothing at this address.');
   });
 
+  limitHandlingTime(app, MOST_HANDLING_MS);
   app.decorateRequest('facts', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -1,5 +1,5 @@
 // Real: Postgres, the deliverer, sockets on loopback, and a far side with all kinds of manners. Only the schedule
-// is shorter. WEBHOOK_EVENTS sets how many events the first test sends to each receiver.
+// is shorter. PROVE=1 sends ten thousand events to each receiver.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { EVENT_KINDS } from '@outspoken/contract';
@@ -23,7 +23,7 @@ import { createDeliverer, DELIVERER_OPTIONS, type DelivererOptions } from './del
 import { createSecretBox, createWebhookSecret } from './secret-box.ts';
 import { openWebhookSink, type Receiver, type WebhookSink } from './testing/webhook-sink.ts';
 
-const EVENTS = Number(process.env.WEBHOOK_EVENTS ?? 200);
+const EVENTS = process.env.PROVE ? 10_000 : 200;
 const PEPPER = 'pepper-of-the-tests';
 const box = createSecretBox(PEPPER);
 const hasty = { ...DELIVERER_OPTIONS, pollMs: 20, timeoutMs: 2000, retryDelaysMs: [10, 20, 30] };
@@ -101,7 +101,7 @@ test('every event arrives, or is visibly exhausted and arrives when it is resent
   await tell(EVENTS);
   const eventIds = await listEventIds();
   expect(eventIds).toHaveLength(EVENTS);
-  startDeliverer();
+  startDeliverer({ mostWhileFailing: 8 });
   await vi.waitFor(() => expect(back.received.size).toBeGreaterThan(0));
   back.manners = 'good';
   for (const receiver of polite) await untilStates(idOf(receiver), { delivered: EVENTS });
@@ -133,7 +133,7 @@ test('every event arrives, or is visibly exhausted and arrives when it is resent
     .select('status')
     .where('webhook_endpoint_id', '=', idOf(broken))
     .execute();
-  expect(attempts.filter(({ status }) => status === 500)).toHaveLength(4 * EVENTS);
+  expect(attempts.filter(({ status }) => status !== 204)).toHaveLength(4 * EVENTS);
 });
 
 test('receivers that never answer slow nobody else', async () => {

@@ -42,6 +42,8 @@ export const DELIVERER_OPTIONS: DelivererOptions = {
   retryDelaysMs: RETRY_DELAYS_MS,
 };
 
+/** Several attempts that end at about the same time are followed by one claim, not by one each. */
+const GATHER_MS = 5;
 const MOST_ANSWER_BYTES = 65_536;
 const MOST_BACK_OFF_MS = 5000;
 const TIDY_MS = 3_600_000;
@@ -178,9 +180,9 @@ export function createDeliverer(
 
 async function pause(ms: number, signal: AbortSignal, sooner: Promise<void> | null): Promise<void> {
   const over = new AbortController();
-  const waiting = timer(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(
-    () => undefined,
-  );
-  await (sooner ? Promise.race([waiting, sooner]) : waiting);
+  const either = AbortSignal.any([signal, over.signal]);
+  const waiting = timer(ms, undefined, { signal: either }).catch(() => undefined);
+  if (sooner) await Promise.race([waiting, sooner.then(() => timer(GATHER_MS))]);
+  else await waiting;
   over.abort();
 }

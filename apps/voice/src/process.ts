@@ -85,6 +85,7 @@ const [{ S3Client }, { Client, Connection }, { createActivities }, { hostActivit
   import('./call/create-activities.ts'),
   import('./call/host-activities.ts'),
 ]);
+const { deleteErasedRecordings } = await import('./call/delete-erased-recordings.ts');
 const { reportSettled } = await import('./call/report-settled.ts');
 const { createConversation } = await import('./conversation/conversation.ts');
 const { createConversationDeps } = await import('./conversation/conversation-deps.ts');
@@ -104,6 +105,13 @@ const conversations = await createConversationDeps({
 });
 opened.defer(() => conversations.close());
 
+const s3 = new S3Client({
+  endpoint: environment.S3_ENDPOINT,
+  region: environment.S3_REGION,
+  forcePathStyle: true,
+  credentials: { accessKeyId: environment.S3_ACCESS_KEY, secretAccessKey: environment.S3_SECRET_KEY },
+});
+const deleting = deleteErasedRecordings({ db, s3, log }, stopping.signal);
 const activities = createActivities(
   {
     ...held,
@@ -111,12 +119,7 @@ const activities = createActivities(
   },
   {
     db,
-    s3: new S3Client({
-      endpoint: environment.S3_ENDPOINT,
-      region: environment.S3_REGION,
-      forcePathStyle: true,
-      credentials: { accessKeyId: environment.S3_ACCESS_KEY, secretAccessKey: environment.S3_SECRET_KEY },
-    }),
+    s3,
     bucket: environment.S3_BUCKET,
     directory: environment.RECORDING_DIR,
     log,
@@ -143,6 +146,7 @@ await hostActivities(
   stopping.signal,
 );
 await reporting;
+await deleting;
 await opened.disposeAsync();
 log.info('stopped');
 process.exit(0);

@@ -3,7 +3,10 @@ import type { Executor } from './open-database.ts';
 import type { StoredRecording } from './tables.ts';
 import { toJsonb } from './to-jsonb.ts';
 
-/** Call it only when the object is proven to be there with this size and checksum. */
+/**
+ * Call it only when the object is proven to be there with this size and checksum. When the person was erased
+ * meanwhile, the call has a task but nobody any more: the object is to be deleted instead.
+ */
 export async function saveRecording(
   db: Executor,
   projectId: string,
@@ -11,6 +14,13 @@ export async function saveRecording(
   recording: StoredRecording,
 ): Promise<void> {
   await sql`
-    update calls set recording = ${toJsonb(recording)}, updated_at = now()
-    where call_id = ${callId} and project_id = ${projectId}`.execute(db);
+    with saved as (
+      update calls set recording = ${toJsonb(recording)}, updated_at = now()
+      where call_id = ${callId} and project_id = ${projectId}
+        and (end_user_id is not null or call_task_id is null)
+      returning call_id
+    )
+    insert into recording_deletions (bucket, key)
+    select ${recording.bucket}, ${recording.key} where not exists (select from saved)
+    on conflict do nothing`.execute(db);
 }

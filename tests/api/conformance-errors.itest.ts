@@ -33,7 +33,8 @@ const WRONG_KEYS: Record<string, (right: string) => string> = {
   'cut off': (right) => right.slice(0, -1),
   'too long': (right) => `${right}x`,
   'of the other mode': (right) => right.replace('osk_test_', 'osk_live_'),
-  'with another secret': (right) => right.replace(/_[^_]+$/, (secret) => [...secret].reverse().join('')),
+  'with another secret': (right) =>
+    right.replace(/_[^_]+$/, (secret) => Array.from(secret).reverse().join('')),
 };
 
 describe('authentication', () => {

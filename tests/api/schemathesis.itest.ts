@@ -67,17 +67,24 @@ async function runOver(paths: string, seed: number): Promise<{ isClean: boolean;
   const ids = await populateProject(bench, project, await readRoutes(bench.api));
   const config = join(directory, `schemathesis-${seed}.toml`);
   await writeFile(config, configuration(ids, project.key));
-  const args = ['--config-file', config, 'run', `${bench.api.url}/api/openapi.json`];
-  const options = [
-    ...['--include-path-regex', paths],
-    ...['--max-examples', String(EXAMPLES)],
-    ...['--max-time', String(SECONDS_OF_A_RUN)],
-    ...['--seed', String(seed)],
-    ...['--no-shrink', '--continue-on-failure', '--warnings', 'off'],
+  const flags = {
+    'include-path-regex': paths,
+    'max-examples': EXAMPLES,
+    'max-time': SECONDS_OF_A_RUN,
+    seed,
+    warnings: 'off',
+  };
+  const args = [
+    '--config-file',
+    config,
+    'run',
+    `${bench.api.url}/api/openapi.json`,
+    '--continue-on-failure',
+    ...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]),
   ];
   const { NODE_OPTIONS: _unused, ...environment } = process.env;
   try {
-    const done = await run(command, [...args, ...options], {
+    const done = await run(command, args, {
       cwd: directory,
       env: { ...environment, PYTHONUNBUFFERED: '1' },
       maxBuffer: 64 * 1024 * 1024,

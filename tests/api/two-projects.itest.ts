@@ -117,7 +117,7 @@ function probesOf(route: Route, actor: string): Probe[] {
   return probes;
 }
 
-const isIdName = (name: string) => /Id$/.test(name);
+const isIdName = (name: string) => name.endsWith('Id');
 
 function pickIds(ids: Ids, names: readonly string[]): Ids {
   return Object.fromEntries(names.map((name) => [name, ids[name] ?? `no ${name} was made`]));

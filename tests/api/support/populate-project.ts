@@ -67,7 +67,7 @@ export function callRoute(
 function harvest(answer: Answer, ids: Ids): void {
   if (answer.status >= 300 || answer.text === '') return;
   JSON.parse(answer.text, (name: string, value: unknown) => {
-    if (/Id$/.test(name) && typeof value === 'string' && !(name in ids)) ids[name] = value;
+    if (name.endsWith('Id') && typeof value === 'string' && !(name in ids)) ids[name] = value;
     return value;
   });
 }

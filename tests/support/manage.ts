@@ -13,7 +13,7 @@ export async function manage<Answer = unknown>(
       authorization: `Bearer ${environment.OPERATOR_TOKEN}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    body: body ? JSON.stringify(body) : undefined,
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer; // the test names what it asked for

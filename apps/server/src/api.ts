@@ -19,7 +19,7 @@ const db = openDatabase(environment.DATABASE_URL, {
   maxConnections: environment.DATABASE_CONNECTIONS,
   applicationName: 'outspoken-api',
 });
-const valkey = openValkey(environment.VALKEY_URL);
+const valkey = await openValkey(environment.VALKEY_URL);
 const keyUse = createKeyUse({ db, log });
 
 const app = await createHttpServer({

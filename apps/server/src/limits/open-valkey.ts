@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { Redis as Valkey } from 'iovalkey';
 
-const COMMAND_TIMEOUT_MS = 150;
+const READY_WITHIN_MS = 1000;
 
-/** A connection that fails at once rather than queue: whoever uses it has another way. The caller closes it. */
-export function openValkey(url: string): Valkey {
+/**
+ * A connection that fails at once rather than queue: whoever uses it has another way. Waits a moment for it, so that
+ * a process that has just started does not begin by counting alone. The caller closes it.
+ */
+export async function openValkey(url: string): Promise<Valkey> {
   const valkey = new Valkey(url, {
-    commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: 1000,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -15,5 +18,6 @@ export function openValkey(url: string): Valkey {
   });
   // Whoever counts with it sees every failure; without a listener it would end the process.
   valkey.on('error', () => undefined);
+  await once(valkey, 'ready', { signal: AbortSignal.timeout(READY_WITHIN_MS) }).catch(() => undefined);
   return valkey;
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../open-database.ts';
 import { runInTransaction } from '../run-in-transaction.ts';
+import type { EndpointReference } from './deliveries.ts';
 
 export interface ClaimLimits {
   now: Date;
@@ -39,14 +40,14 @@ const MOST_ENDPOINTS_A_ROUND = 200;
  */
 export function claimDeliveries(db: Executor, limits: ClaimLimits): Promise<ClaimedDelivery[]> {
   return runInTransaction(db, async (tx) => {
-    const endpointIds = await lockReadyEndpoints(tx, limits.now);
-    return endpointIds.length === 0 ? [] : await leaseDeliveries(tx, endpointIds, limits);
+    const endpoints = await lockReadyEndpoints(tx, limits.now);
+    return endpoints.length === 0 ? [] : await leaseDeliveries(tx, endpoints, limits);
   });
 }
 
 /** Jumps from endpoint to endpoint through the index of what is pending; those that work go first. */
-async function lockReadyEndpoints(tx: Executor, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+async function lockReadyEndpoints(tx: Executor, now: Date): Promise<EndpointReference[]> {
+  const { rows } = await sql<EndpointReference>`
     with recursive waiting as (
       (select project_id, webhook_endpoint_id from webhook_deliveries where state = 'pending'
         order by webhook_endpoint_id limit 1)
@@ -56,7 +57,7 @@ async function lockReadyEndpoints(tx: Executor, now: Date): Promise<string[]> {
         where d.state = 'pending' and d.webhook_endpoint_id > w.webhook_endpoint_id
         order by d.webhook_endpoint_id limit 1) next
     )
-    select e.webhook_endpoint_id as id
+    select e.project_id as "projectId", e.webhook_endpoint_id as "webhookEndpointId"
     from waiting w
     join webhook_endpoints e using (project_id, webhook_endpoint_id)
     cross join lateral (
@@ -66,12 +67,12 @@ async function lockReadyEndpoints(tx: Executor, now: Date): Promise<string[]> {
     order by e.failing_since is not null, first.due_at
     limit ${MOST_ENDPOINTS_A_ROUND}
     for no key update of e skip locked`.execute(tx);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 async function leaseDeliveries(
   tx: Executor,
-  endpointIds: readonly string[],
+  endpoints: readonly EndpointReference[],
   { now, leaseMs, most, mostPerEndpoint, mostWhileFailing }: ClaimLimits,
 ): Promise<ClaimedDelivery[]> {
   const leasedUntil = new Date(now.getTime() + leaseMs);
@@ -81,8 +82,10 @@ async function leaseDeliveries(
         case when e.failing_since is null then ${mostPerEndpoint}::int else ${mostWhileFailing}::int end - (
           select count(*) from webhook_deliveries l
           where l.webhook_endpoint_id = e.webhook_endpoint_id and l.leased_until > ${now}) as room
-      from unnest(${endpointIds}::text[]) with ordinality as given (id, place)
-      join webhook_endpoints e on e.webhook_endpoint_id = given.id
+      from unnest(
+        ${endpoints.map((one) => one.projectId)}::text[], ${endpoints.map((one) => one.webhookEndpointId)}::text[]
+      ) with ordinality as given (project_id, webhook_endpoint_id, place)
+      join webhook_endpoints e using (project_id, webhook_endpoint_id)
       order by given.place
     ), held as (
       update webhook_deliveries d set state = 'held', leased_until = null

@@ -9,6 +9,8 @@ import { createGuardedHttp } from '../../guarded-http/guarded-http.ts';
 import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
 import { type HttpBench, OPERATOR_TOKEN, openHttpBench, PEPPER } from '../testing/http-bench.ts';
 
+/** On a busy machine, too. */
+const SOON = { timeout: 30_000, interval: 20 };
 let bench: HttpBench;
 let sink: WebhookSink;
 const stopping = new AbortController();
@@ -110,9 +112,9 @@ test('a test event, the log of deliveries, and sending again one or many', async
   const sent = await manage('POST', `${path}/test`);
   expect(sent.statusCode).toBe(202);
   const { eventId } = sent.json();
-  await vi.waitFor(() => expect(receiver.accepted.get(eventId)).toBe(1));
+  await vi.waitFor(() => expect(receiver.accepted.get(eventId)).toBe(1), SOON);
   const shown = () => manage('GET', `${path}/deliveries/${eventId}`);
-  await vi.waitFor(async () => expect((await shown()).json()).toMatchObject({ state: 'delivered' }));
+  await vi.waitFor(async () => expect((await shown()).json()).toMatchObject({ state: 'delivered' }), SOON);
   expect((await shown()).json()).toMatchObject({
     kind: 'webhook.test',
     attempts: 1,
@@ -124,7 +126,7 @@ test('a test event, the log of deliveries, and sending again one or many', async
   receiver.manners = 'broken';
   await tellOften(bench.db, projectId, 5);
   const listed = async (query: string) => (await manage('GET', `${path}/deliveries${query}`)).json().data;
-  await vi.waitFor(async () => expect(await listed('?state=exhausted')).toHaveLength(5));
+  await vi.waitFor(async () => expect(await listed('?state=exhausted')).toHaveLength(5), SOON);
   expect(await listed('?kind=webhook.test')).toHaveLength(1);
   expect(await listed('?state=delivered&kind=call.ended')).toEqual([]);
   const page = await manage('GET', `${path}/deliveries?limit=4`);
@@ -134,13 +136,13 @@ test('a test event, the log of deliveries, and sending again one or many', async
   receiver.manners = 'good';
   const [one] = await listed('?state=exhausted');
   expect((await manage('POST', `${path}/deliveries/${one.eventId}/resend`)).statusCode).toBe(204);
-  await vi.waitFor(async () => expect(await listed('?state=exhausted')).toHaveLength(4));
+  await vi.waitFor(async () => expect(await listed('?state=exhausted')).toHaveLength(4), SOON);
   const span = {
     from: new Date(Date.now() - 60_000).toISOString(),
     to: new Date(Date.now() + 1000).toISOString(),
   };
   expect((await manage('POST', `${path}/resend`, span)).json()).toEqual({ resent: 4 });
-  await vi.waitFor(async () => expect(await listed('?state=delivered')).toHaveLength(6));
+  await vi.waitFor(async () => expect(await listed('?state=delivered')).toHaveLength(6), SOON);
   expect(receiver.forged).toBe(0);
   const later = { from: span.to, to: new Date(Date.now() + 60_000).toISOString() };
   expect((await manage('POST', `${path}/resend`, later)).json()).toEqual({ resent: 0 });

@@ -14,7 +14,7 @@ import { openTemporalClient } from './lines/open-temporal-client.ts';
 import { createLog } from './log.ts';
 import { createTemporalLog } from './worker/create-temporal-log.ts';
 import { forgetIdempotentRequests } from './worker/forget-idempotent-requests.ts';
-import { hostWorkflows } from './worker/host-workflows.ts';
+import { bundleWorkflows, hostWorkflows } from './worker/host-workflows.ts';
 import { keepJournalPartitions } from './worker/keep-journal-partitions.ts';
 import { readWorkerEnvironment } from './worker-environment.ts';
 
@@ -32,6 +32,7 @@ Runtime.install({
   // The SDK would otherwise stop its worker by itself, before we stop the desk.
   shutdownSignals: [],
 });
+const workflowBundle = await bundleWorkflows(temporalLog);
 const db = openDatabase(environment.DATABASE_URL, {
   applicationName: 'outspoken-worker',
   maxConnections: 16,
@@ -59,7 +60,7 @@ const stopping = new AbortController();
 const work = Promise.all([
   desk.run(stopping.signal),
   hostWorkflows(
-    { activities: createServerActivities({ db, log }), log, temporalLog },
+    { activities: createServerActivities({ db, log }), log, workflowBundle },
     temporal,
     stopping.signal,
   ),

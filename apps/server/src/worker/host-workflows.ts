@@ -9,6 +9,7 @@ import {
   NativeConnection,
   Worker,
   type WorkerOptions,
+  type WorkflowBundle,
 } from '@temporalio/worker';
 import type { ServerActivities } from '../activities/create-server-activities.ts';
 import type { Log } from '../log.ts';
@@ -16,8 +17,7 @@ import type { Log } from '../log.ts';
 export interface WorkflowHostDeps {
   activities: ServerActivities;
   log: Log;
-  /** Takes what the SDK says while it bundles. */
-  temporalLog: Logger;
+  workflowBundle: WorkflowBundle;
 }
 
 export interface WorkflowHostPlace {
@@ -28,13 +28,20 @@ export interface WorkflowHostPlace {
 const RETRY_MS = 1000;
 const WORKFLOWS = fileURLToPath(new URL('../workflows/call-workflow.ts', import.meta.url));
 
-/** Never rejects but for workflows that cannot be bundled. */
+/**
+ * Holds up the whole process, for seconds on a small machine: to be done before anything else works in it, for a
+ * desk that stands still holds its project's lock.
+ */
+export function bundleWorkflows(temporalLog: Logger): Promise<WorkflowBundle> {
+  return bundleWorkflowCode({ workflowsPath: WORKFLOWS, logger: temporalLog });
+}
+
+/** Never rejects. */
 export async function hostWorkflows(
-  { activities, log, temporalLog }: WorkflowHostDeps,
+  { activities, log, workflowBundle }: WorkflowHostDeps,
   { address, namespace }: WorkflowHostPlace,
   signal: AbortSignal,
 ): Promise<void> {
-  const workflowBundle = await bundleWorkflowCode({ workflowsPath: WORKFLOWS, logger: temporalLog });
   let failing = false;
   while (!signal.aborted) {
     try {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   smallGroupId = 'group_small';
   rareAgentId = 'agent_rare';
   await fill(project);
-});
+}, 300_000);
 afterAll(async () => {
   await db.destroy();
   await database.close();
@@ -71,9 +71,10 @@ async function fill({ projectId, defaultGroupId, agentId }: SeededProject): Prom
         case when n <= 100 then ${rareAgentId} else ${agentId} end, 'test',
         case when n <= 40 then 'queued' when n <= 80 then 'calling' else 'final' end, n % 2, now()
       from ${rows}`.execute(session);
-    await sql`insert into calls (call_id, project_id, call_task_id, attempt, end_user_id, agent_id, direction, mode,
-        from_number, to_number, status, ended_reason, dial_certainty, ended_at, duration_seconds)
+    await sql`insert into calls (call_id, project_id, call_task_id, attempt, end_user_id, user_group_id, agent_id,
+        direction, mode, from_number, to_number, status, ended_reason, dial_certainty, ended_at, duration_seconds)
       select ${id('call_')}, ${projectId}, ${id('task_')}, 1, ${id('eu_')},
+        case when n <= 100 then ${smallGroupId} else ${defaultGroupId} end,
         case when n <= 100 then ${rareAgentId} else ${agentId} end, 'outbound', 'test', '', '',
         case when n <= 40 then 'ringing' when n <= 100 then 'unreachable' else 'no_answer' end,
         case when n <= 40 then null when n <= 100 then 'unavailable' else 'busy' end,
@@ -84,14 +85,11 @@ async function fill({ projectId, defaultGroupId, agentId }: SeededProject): Prom
       select 'call_later' || n, 'proj_busy', 'agent_busy', 'outbound', 'test', '', '', 'no_answer', 'busy', 'dialed',
         now(), 0
       from generate_series(1, 20000) n`.execute(session);
-    await sql`update calls set user_group_id = case when call_id <= ${`call_${'100'.padStart(32, '0')}`}
-      then ${smallGroupId} else ${defaultGroupId} end where project_id = ${projectId}`.execute(session);
     await sql`insert into suppressions (project_id, phone_number, reason)
-      select ${projectId}, n::text, 'r' from ${rows}`.execute(session);
+      select ${projectId}, n::text, 'r' from generate_series(1, 10000) n`.execute(session);
     await sql`insert into audit_entries (audit_entry_id, project_id, actor, action, target)
-      select ${id('audit_')}, case when n <= 100 then ${projectId} end, 'a', 'b', 'c' from ${rows}`.execute(
-      session,
-    );
+      select ${id('audit_')}, case when n <= 100 then ${projectId} end, 'a', 'b', 'c'
+      from generate_series(1, 20000) n`.execute(session);
     await sql`set session_replication_role = origin`.execute(session);
     await sql`analyze`.execute(session);
   });

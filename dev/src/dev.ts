@@ -84,7 +84,7 @@ async function printWhatNext(environment: Record<string, string>): Promise<void>
   const prefix = configPath ? `OUTSPOKEN_CONFIG=${configPath} ` : '';
   print(`
 API          ${config.apiUrl}
-OpenAPI      ${config.apiUrl}/api/openapi.json
+API page     ${config.apiUrl}/api/docs
 test key     ${config.apiKey}
 phones       +12025550101 to 99: see docs/phone-network.md (their SIP address: ${environment['PHONE_NETWORK_SIP']})
 

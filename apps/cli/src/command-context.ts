@@ -23,6 +23,8 @@ export interface CommandContext {
   environment: CliEnvironment;
   paint: Paint;
   print(line: string): void;
+  /** For the person only, so that `KEY=$(outspoken key create …)` holds the key and nothing else. */
+  note(line: string): void;
   now(): Date;
 }
 

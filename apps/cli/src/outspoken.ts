@@ -5,11 +5,18 @@ import { createProgram } from './create-program.ts';
 import { explainError } from './explain-error.ts';
 import { createPaint } from './paint.ts';
 
+// `outspoken call list | head` closes our output before we are done: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 const environment = readCliEnvironment(process.env);
 const program = createProgram({
   environment,
   paint: createPaint(environment.wantsColour && process.stdout.isTTY === true),
   print: (line) => void process.stdout.write(`${line}\n`),
+  note: (line) => void process.stderr.write(`${line}\n`),
   now: () => new Date(),
 });
 

@@ -29,12 +29,14 @@ export async function startProcesses(options: StartOptions): Promise<RunningProc
     VOICE_DRAIN_SECONDS: options.environment['VOICE_DRAIN_SECONDS'] ?? '5',
   };
   if (options.voiceProcesses !== undefined) voice['VOICE_PROCESSES'] = String(options.voiceProcesses);
+  // Here a receiver of webhooks may be on this machine; in production only public addresses are reached.
+  const local = { OUTBOUND_ALLOW: '127.0.0.0/8' };
   const app = (name: string, entry: string, extra: Record<string, string> = {}) =>
     createAppProcess(
       {
         name,
         entry,
-        environment: { ...options.environment, ...extra },
+        environment: { ...local, ...options.environment, ...extra },
         logFile: join(options.logDir, `${name}.log`),
         signal: options.signal,
         onLine: options.onLine,

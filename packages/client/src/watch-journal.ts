@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { components } from './api.gen.ts';
-import { ApiError, UnreachableError } from './api-error.ts';
+import { UnreachableError } from './api-error.ts';
 import { refusalOf } from './read-answer.ts';
 
 export type JournalEntry = components['schemas']['JournalEntry'];
@@ -46,7 +46,7 @@ async function connect({ url, headers, signal }: WatchedJournal, lastSeq?: numbe
     return null;
   }
   if (response.ok) return response;
-  const refusal: ApiError = refusalOf(await response.json().catch(() => null), response);
+  const refusal = refusalOf(await response.json().catch(() => null), response);
   if (refusal.status === 429 || refusal.status === 503) return null;
   throw refusal;
 }

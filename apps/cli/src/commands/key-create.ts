@@ -33,7 +33,7 @@ async function runKeyCreate(context: CommandContext, name: string, options: KeyO
   const made = await readAnswer(api.POST(path, { params: { path: { projectId } }, body }));
   if (options.json) return showJson(context, made);
   context.print(made.key);
-  context.print(
+  context.note(
     context.paint(
       'dim',
       `This is the only time it is shown. To end it: outspoken key revoke ${made.apiKeyId}`,

@@ -27,7 +27,7 @@ async function runWebhookCreate(context: CommandContext, url: string, options: C
   const made = await readAnswer(api.POST(path, { params: { path: { projectId } }, body }));
   if (options.json) return showJson(context, made);
   context.print(made.secret);
-  context.print(
+  context.note(
     context.paint(
       'dim',
       `This is the only time the secret is shown. Try it: outspoken webhook test ${made.webhookEndpointId}`,

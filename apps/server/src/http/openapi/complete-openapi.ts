@@ -22,11 +22,29 @@ interface Operation {
 export interface Document {
   paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, JsonSchema> };
-  tags?: { name: string; description?: string }[];
+  tags?: { name: string; description?: string; 'x-displayName'?: string }[];
   [extension: `x-${string}`]: unknown;
 }
 
 const PUBLIC_TAG = 'Requests and results';
+/** The order of the page; a resource that is not named here comes last. */
+const MANAGEMENT_ORDER = [
+  'projects',
+  'agents',
+  'call tasks',
+  'calls',
+  'live',
+  'stop and go',
+  'webhooks',
+  'user groups',
+  'end users',
+  'suppressions',
+  'API keys',
+  'caller numbers',
+  'trunks',
+  'management keys',
+  'audit',
+];
 const JSON_TYPE = 'application/json';
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
@@ -47,12 +65,13 @@ export function completeOpenApi(document: Document): Document {
       completeOperation(operation, shapes);
     }
   }
+  const ordered = [...managementTags].toSorted((one, other) => placeOf(one) - placeOf(other));
   const tags = [
     {
       name: PUBLIC_TAG,
       description: 'Schedule a call, and read what came of it. Authenticated by `x-api-key`.',
     },
-    ...[...managementTags].map((name) => ({ name })),
+    ...ordered.map((name) => ({ name, 'x-displayName': name[0]?.toUpperCase() + name.slice(1) })),
   ];
   const whole: Document = {
     ...document,
@@ -60,10 +79,15 @@ export function completeOpenApi(document: Document): Document {
     tags,
     'x-tagGroups': [
       { name: 'Public API', tags: [PUBLIC_TAG] },
-      { name: 'Management API', tags: [...managementTags] },
+      { name: 'Management API', tags: ordered },
     ],
   };
   return describeFields(renameLoneInputs(whole));
+}
+
+function placeOf(tag: string): number {
+  const place = MANAGEMENT_ORDER.indexOf(tag);
+  return place === -1 ? MANAGEMENT_ORDER.length : place;
 }
 
 function completeOperation(operation: Operation, shapes: Record<string, JsonSchema>): void {

@@ -2,26 +2,24 @@
 import { type ErrorBody, type ErrorCode, STATUS_OF_CODE } from '@outspoken/contract';
 
 const SENTENCES: Record<ErrorCode, string> = {
-  invalid_request:
-    'phoneNumber must be a possible phone number that begins with a plus sign and a country code.',
-  destination_not_allowed: 'phoneNumber is in a country that this project may not call.',
-  destination_suppressed: 'phoneNumber is suppressed: this person is not to be called.',
+  invalid_request: 'phoneNumber must be a possible phone number that begins with + and a country code.',
+  destination_not_allowed: 'phoneNumber is of a country this project may not call.',
+  destination_suppressed: 'phoneNumber asked not to be called.',
   outside_calling_hours: 'It is outside the calling hours where this person lives.',
   unauthorized: 'The API key is missing or invalid.',
-  ip_not_allowed: 'This address may not use the key.',
+  ip_not_allowed: 'This address may not use the API key.',
   forbidden: 'The role of this key does not reach this far.',
-  project_not_found: 'The project of this key is not found.',
-  user_group_not_found: 'The contact group is not found.',
-  agent_not_found: 'The agent is not found.',
-  call_task_not_found: 'The call task is not found.',
-  call_result_not_found: 'The call result is not found.',
+  project_not_found: 'The project of this API key is disabled.',
+  user_group_not_found: 'The contact group was not found.',
+  agent_not_found: 'The agent was not found, or no version of it is published.',
+  call_task_not_found: 'The call task was not found.',
+  call_result_not_found: 'The call result was not found.',
   not_found: 'There is nothing at this address.',
-  idempotency_in_progress: 'The first request with this Idempotency-Key is still running.',
+  idempotency_in_progress: 'The first request with this Idempotency-Key still runs.',
   conflict: 'In conflict with what is there.',
   idempotency_mismatch: 'This Idempotency-Key was used with another body.',
   rate_limited: 'Too many requests. Ask again after Retry-After.',
-  internal_error:
-    'Something failed on our side. Name the request 0b7e4a51-6a0e-4c1f-9f52-6f1f8e7f3f10 when you ask us.',
+  internal_error: 'The service failed. Request id: 0b7e4a51-6a0e-4c1f-9f52-6f1f8e7f3f10.',
 };
 
 const OF_OPERATION: Record<string, readonly ErrorCode[]> = {
@@ -67,9 +65,12 @@ const OF_MANAGEMENT: readonly ErrorCode[] = [
 
 /** Answers whose code alone does not say which status they have. */
 const OF_STATUS: Record<number, ErrorBody> = {
-  413: { code: 'invalid_request', error: 'The body is larger than 1 MiB.' },
+  413: { code: 'invalid_request', error: 'The body must not be larger than 1 MiB.' },
   415: { code: 'invalid_request', error: 'The content type must be application/json.' },
-  503: { code: 'internal_error', error: 'Unavailable for a moment. Ask again after Retry-After.' },
+  503: {
+    code: 'internal_error',
+    error: 'The service is unavailable for a moment. Request id: 0b7e4a51-6a0e-4c1f-9f52-6f1f8e7f3f10.',
+  },
 };
 
 export function errorExamples(operationId: string, status: number): Record<string, { value: ErrorBody }> {

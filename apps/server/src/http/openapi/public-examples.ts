@@ -81,7 +81,7 @@ const ringingCall: CallResult = {
 };
 
 const accepted: AddAndCallResponse = {
-  message: 'Accepted. The call is placed as soon as a line is free.',
+  message: 'The call is scheduled and rings as soon as a line is free.',
   endUserId: 'eu_0199a5c2f0b07d3a9d6e3b0f6f2f7a11',
   callTaskId,
 };

@@ -28,7 +28,7 @@ const PEPPER = 'pepper-of-the-tests';
 /** On a busy machine, too. */
 const SOON = { timeout: 30_000, interval: 5 };
 const box = createSecretBox(PEPPER);
-const hasty = { ...DELIVERER_OPTIONS, pollMs: 20, timeoutMs: 2000, retryDelaysMs: [10, 20, 30] };
+const hasty = { ...DELIVERER_OPTIONS, pollMs: 20, retryDelaysMs: [10, 20, 30] };
 const cleanUp: (() => unknown)[] = [];
 let database: TestDatabase;
 let db: Database;
@@ -86,11 +86,11 @@ async function listEventIds(): Promise<string[]> {
 
 async function untilStates(webhookEndpointId: string, states: Record<string, number>): Promise<void> {
   const reached = async () => expect(await countStates(webhookEndpointId)).toEqual(states);
-  await vi.waitFor(reached, { timeout: 20_000 + EVENTS * 30, interval: 50 });
+  await vi.waitFor(reached, { timeout: 30_000 + EVENTS * 200, interval: 50 });
 }
 
 test('every event arrives, or is visibly exhausted and arrives when it is resent', {
-  timeout: 60_000 + EVENTS * 60,
+  timeout: 60_000 + EVENTS * 400,
 }, async () => {
   const polite = (['good', 'slow', 'endless'] as const).map((manners) => sink.receiver(manners, manners));
   const rude = (['broken', 'redirecting', 'gone'] as const).map((manners) => sink.receiver(manners, manners));
@@ -147,14 +147,14 @@ test('receivers that never answer slow nobody else', async () => {
   const silent = Array.from({ length: 20 }, (_, index) => sink.receiver(`silent${index}`, 'silent'));
   for (const receiver of silent) await addEndpoint(receiver);
   await tell(30);
-  startDeliverer({ timeoutMs: 4000, most: 64 });
+  startDeliverer();
   await vi.waitFor(() => expect(silent.every((receiver) => receiver.received.size > 0)).toBe(true), SOON);
   const good = sink.receiver('good', 'good');
   const webhookEndpointId = await addEndpoint(good);
   const startedAt = performance.now();
   await tell(50);
   await untilStates(webhookEndpointId, { delivered: 50 });
-  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(performance.now() - startedAt).toBeLessThan(DELIVERER_OPTIONS.timeoutMs);
 });
 
 test('many deliverers together keep the cap of an endpoint, and share the work without doubling it', async () => {
@@ -167,16 +167,13 @@ test('many deliverers together keep the cap of an endpoint, and share the work w
   expect([...slow.received.values()].every((times) => times === 1)).toBe(true);
 });
 
-test('a killed deliverer loses nothing', { timeout: 60_000 }, async () => {
+test('a killed deliverer loses nothing', { timeout: 180_000 }, async () => {
   const slow = sink.receiver('slow', 'slow');
   const webhookEndpointId = await addEndpoint(slow);
   await tell(150);
   for (const most of [10, 60, 110]) {
     const child = startProcess();
-    await vi.waitFor(() => expect(slow.received.size).toBeGreaterThan(most), {
-      timeout: 20_000,
-      interval: 5,
-    });
+    await vi.waitFor(() => expect(slow.received.size).toBeGreaterThan(most), SOON);
     const dead = once(child, 'exit');
     child.kill('SIGKILL');
     await dead;

@@ -44,7 +44,7 @@ const configuration = {
     ]),
     never(
       'calls-know-no-http',
-      '^apps/server/src/(calls|keys|limits|policy)/',
+      '^apps/server/src/(calls|keys|limits|policy|management)/',
       '^apps/server/src/(http|lines|workflows)/|node_modules/(fastify|@temporalio)/',
     ),
     never(

@@ -4,11 +4,11 @@ import { claimCall } from './claim-call.ts';
 import { createProject } from './create-project.ts';
 import { endCall } from './end-call.ts';
 import { grantLines } from './grant-lines.ts';
-import { insertCallRequest } from './insert-call-request.ts';
 import { newId } from './new-id.ts';
 import type { Database } from './open-database.ts';
 import { publishAgent } from './publish-agent.ts';
 import { readTaskResult } from './read-task-result.ts';
+import { insertCallRequest } from './testing/insert-call-request.ts';
 import { type SeededProject, TEST_AGENT, TEST_NUMBER } from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 

@@ -8,12 +8,16 @@ import type { Executor } from './open-database.ts';
 
 const DEFAULT_ATTEMPTS = projectSettingsSchema.parse({}).attemptsPerNumberPerDay;
 const MOST_PASSES = 10;
-const MOST_MOVED_A_PASS = 1000;
+// The size of a look is part of the statement's text: with it as a value Postgres would plan anew at every visit.
+const WINDOWS = [32, 128, 512, 1000] as const;
+type Window = (typeof WINDOWS)[number];
+const WIDEST: Window = 1000;
 
-interface Pass {
-  seen: number;
-  moved: number;
-  isDayUsedUp: boolean;
+interface Caps {
+  /** Null: as often as asked for. */
+  attempts: number | null;
+  /** When the minutes of a day are used up: the next one. */
+  dayFreeAt: Date | null;
 }
 
 /** Returns how many of the project's oldest due tasks may be granted now: `most`, or fewer. */
@@ -23,40 +27,62 @@ export async function postponeCappedTasks(
   { now, most }: { now: Date; most: number },
 ): Promise<number> {
   if (most <= 0) return 0;
-  const window = Math.min(most * 2 + 10, MOST_MOVED_A_PASS);
+  const { attempts, dayFreeAt } = await readCaps(tx, projectId);
+  if (dayFreeAt !== null) {
+    await postponeToNextDay(tx, projectId, { now, dayFreeAt });
+    return 0;
+  }
+  if (attempts === null) return most;
+  const window = WINDOWS.find((size) => size >= most * 2) ?? WIDEST;
   let kept = 0;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const { seen, moved, isDayUsedUp } = await postponeAmongOldest(tx, projectId, { now, window });
-    if (isDayUsedUp) return 0;
+    const { seen, moved } = await postponeCappedNumbers(tx, projectId, { now, window, attempts });
     kept = seen - moved;
     if (seen < window || kept >= most) return most;
   }
   return kept;
 }
 
-/**
- * One look at the oldest due tasks. Without a cap on attempts a number may also be rung by two calls at once: both
- * rules protect the same person, and tests that ring one number a hundred times lift them together.
- */
-async function postponeAmongOldest(
+async function readCaps(tx: Executor, projectId: string): Promise<Caps> {
+  const { rows } = await sql<Caps>`
+    select attempts, ${minutesFreeAt(sql`project_id`, sql`minutes`)} as "dayFreeAt"
+    from (
+      select project_id, (settings ->> 'minutesPerDay')::int as minutes,
+        case when settings ? 'attemptsPerNumberPerDay'
+          then (settings ->> 'attemptsPerNumberPerDay')::int else ${DEFAULT_ATTEMPTS}::int end as attempts
+      from projects where project_id = ${projectId}
+    ) caps`.execute(tx);
+  return rows[0] ?? { attempts: null, dayFreeAt: null };
+}
+
+/** As many as one visit can move; while there are more the desk comes again, and grants nothing. */
+async function postponeToNextDay(
   tx: Executor,
   projectId: string,
-  { now, window }: { now: Date; window: number },
-): Promise<Pass> {
-  const { rows } = await sql<Pass>`
-    with caps as materialized (
-      select project_id, case when settings ? 'attemptsPerNumberPerDay'
-          then (settings ->> 'attemptsPerNumberPerDay')::int else ${DEFAULT_ATTEMPTS}::int end as attempts,
-        (settings ->> 'minutesPerDay')::int as minutes
-      from projects where project_id = ${projectId}
-    ), budget as materialized (
-      select attempts, ${minutesFreeAt(sql`caps.project_id`, sql`caps.minutes`)} as day_free_at from caps
-    ), oldest as (
+  { now, dayFreeAt }: { now: Date; dayFreeAt: Date },
+): Promise<void> {
+  await sql`
+    update call_tasks t set due_at = ${dayFreeAt}, waiting_for = 'minutes_cap', updated_at = now()
+    where project_id = ${projectId} and call_task_id = any(array(
+      select call_task_id from call_tasks
+      where project_id = ${projectId} and state = 'queued' and due_at <= ${now}
+      order by due_at, call_task_id limit ${sql.lit(WIDEST)} for no key update skip locked))`.execute(tx);
+}
+
+/**
+ * One look at the oldest due tasks. A number with a cap on attempts is also never rung by two calls at once: both
+ * rules protect the same person, and tests that ring one number a hundred times lift them together.
+ */
+async function postponeCappedNumbers(
+  tx: Executor,
+  projectId: string,
+  { now, window, attempts }: { now: Date; window: Window; attempts: number },
+): Promise<{ seen: number; moved: number }> {
+  const { rows } = await sql<{ seen: number; moved: number }>`
+    with oldest as materialized (
       select call_task_id, end_user_id, due_at from call_tasks
       where project_id = ${projectId} and state = 'queued' and due_at <= ${now}
-        and (select attempts is not null or day_free_at is not null from budget)
-      order by due_at, call_task_id limit case
-        when (select day_free_at is not null from budget) then ${MOST_MOVED_A_PASS}::int else ${window}::int end
+      order by due_at, call_task_id limit ${sql.lit(window)}
       for no key update skip locked
     ), numbered as (
       select call_task_id, due_at, (
@@ -67,26 +93,24 @@ async function postponeAmongOldest(
       select *, row_number() over (partition by phone_number order by due_at, call_task_id) as place
       from numbered
     ), judged as (
-      select placed.call_task_id, budget.day_free_at,
-        case when day_free_at is null
-          then ${numberFreeAt(projectId, sql`placed.phone_number`, sql`budget.attempts`)} end as number_free_at,
-        day_free_at is null and (place > 1 or exists (
+      select call_task_id,
+        ${numberFreeAt(projectId, sql`placed.phone_number`, sql`${attempts}::int`)} as free_at,
+        place > 1 or exists (
           select from calls live where live.project_id = ${projectId} and live.to_number = placed.phone_number
             and live.dial_certainty is distinct from 'not_dialed' and live.ended_at is null
-            and live.created_at > now() - interval '24 hours')) as is_busy
-      from placed cross join budget
+            and live.created_at > now() - interval '24 hours') as is_busy
+      from placed offset 0 -- so that a number is looked up once, not for every place where its time is used
     ), moved as (
       update call_tasks t
-      set due_at = coalesce(j.day_free_at, j.number_free_at, ${now}::timestamptz + interval '1 minute'),
-        waiting_for = case when j.day_free_at is not null then 'minutes_cap'
-          when j.number_free_at is not null then 'number_cap' else 'number_busy' end,
-        updated_at = now()
+      set due_at = coalesce(j.free_at, ${now}::timestamptz + interval '1 minute'), updated_at = now(),
+        waiting_for = case when j.free_at is not null then 'number_cap' else 'number_busy' end
       from judged j
       where t.project_id = ${projectId} and t.call_task_id = j.call_task_id
-        and (j.day_free_at is not null or j.number_free_at is not null or j.is_busy)
+        and (j.free_at is not null or j.is_busy)
       returning t.call_task_id
     )
-    select (select count(*)::int from oldest) as seen, (select count(*)::int from moved) as moved,
-      coalesce((select day_free_at is not null from budget), false) as "isDayUsedUp"`.execute(tx);
-  return rows[0] ?? { seen: 0, moved: 0, isDayUsedUp: false };
+    select (select count(*)::int from oldest) as seen, (select count(*)::int from moved) as moved`.execute(
+    tx,
+  );
+  return rows[0] ?? { seen: 0, moved: 0 };
 }

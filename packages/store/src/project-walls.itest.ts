@@ -8,7 +8,6 @@ import { findApiKey } from './find-api-key.ts';
 import { findCallTarget } from './find-call-target.ts';
 import { findProjectByName } from './find-project-by-name.ts';
 import { insertApiKey } from './insert-api-key.ts';
-import { insertCallRequest } from './insert-call-request.ts';
 import { listJournal } from './list-journal.ts';
 import type { Database } from './open-database.ts';
 import { publishAgent } from './publish-agent.ts';
@@ -20,6 +19,7 @@ import { saveRecording } from './save-recording.ts';
 import { saveTrunk } from './save-trunk.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
 import { takeCall } from './take-call.ts';
+import { insertCallRequest } from './testing/insert-call-request.ts';
 import {
   type SeededProject,
   seedCall,

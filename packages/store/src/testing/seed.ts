@@ -8,10 +8,10 @@ import {
 import { claimCall } from '../claim-call.ts';
 import { createProject } from '../create-project.ts';
 import { grantLines } from '../grant-lines.ts';
-import { insertCallRequest } from '../insert-call-request.ts';
 import { newId } from '../new-id.ts';
 import type { Database } from '../open-database.ts';
 import { publishAgent } from '../publish-agent.ts';
+import { insertCallRequest } from './insert-call-request.ts';
 
 export const TEST_NUMBER = '+12025550123';
 export const TEST_AGENT = agentDefinitionSchema.parse({ instructions: 'Be kind.', opening: 'Hello.' });

@@ -1,8 +1,8 @@
 import type { Attribution, AutoRedialConfig, CallMode } from '@outspoken/contract';
 import { sql } from 'kysely';
-import { newId } from './new-id.ts';
-import type { Executor } from './open-database.ts';
-import { toJsonb } from './to-jsonb.ts';
+import { newId } from '../new-id.ts';
+import type { Executor } from '../open-database.ts';
+import { toJsonb } from '../to-jsonb.ts';
 
 export interface CallRequest {
   userGroupId: string;
@@ -15,11 +15,7 @@ export interface CallRequest {
   dueAt: Date;
 }
 
-/**
- * End user, queued task and the desk's wake-up in one statement. The project's lines row is written only when
- * the desk would come later than due, so that accepts do not queue behind it; a wake-up that a running desk
- * overwrites is made good by wakeOverlookedProjects.
- */
+/** A person and a queued task without any question asked: what acceptCall writes when nothing stands in the way. */
 export async function insertCallRequest(
   db: Executor,
   projectId: string,

@@ -11617,6 +11617,12 @@ export interface operations {
             /** @description Found */
             200: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11652,6 +11658,12 @@ export interface operations {
             /** @description Not found */
             404: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11663,6 +11675,12 @@ export interface operations {
             /** @description Rate limit exceeded */
             429: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Seconds after which to ask again. */
                     "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
@@ -11676,6 +11694,12 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11687,6 +11711,12 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Seconds after which to ask again. */
                     "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
@@ -11717,6 +11747,12 @@ export interface operations {
                     "call-ids"?: string;
                     /** @description waiting, calling, concluding, redial_scheduled or final. Stop asking on final. */
                     "call-task-state"?: string;
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Seconds after which to ask again. */
                     "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
@@ -11736,6 +11772,12 @@ export interface operations {
                     "call-ids"?: string;
                     /** @description waiting, calling, concluding, redial_scheduled or final. Stop asking on final. */
                     "call-task-state"?: string;
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Seconds after which to ask again. */
                     "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
@@ -11771,6 +11813,12 @@ export interface operations {
             /** @description Not found */
             404: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11782,6 +11830,12 @@ export interface operations {
             /** @description Rate limit exceeded */
             429: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Seconds after which to ask again. */
                     "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
@@ -11795,6 +11849,12 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11806,6 +11866,12 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Seconds after which to ask again. */
                     "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
@@ -11839,6 +11905,12 @@ export interface operations {
                 headers: {
                     /** @description true when this is the stored answer of an earlier, equal request. */
                     "idempotent-replayed"?: string;
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11854,6 +11926,12 @@ export interface operations {
             /** @description Request invalid */
             400: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11887,6 +11965,12 @@ export interface operations {
             /** @description Not found */
             404: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11898,6 +11982,12 @@ export interface operations {
             /** @description The first request with this Idempotency-Key still runs */
             409: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11909,6 +11999,12 @@ export interface operations {
             /** @description Body over 1 MiB */
             413: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11920,6 +12016,12 @@ export interface operations {
             /** @description Content type is not application/json */
             415: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11931,6 +12033,12 @@ export interface operations {
             /** @description This Idempotency-Key was used with another body */
             422: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11942,6 +12050,12 @@ export interface operations {
             /** @description Rate limit exceeded */
             429: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Seconds after which to ask again. */
                     "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */
@@ -11955,6 +12069,12 @@ export interface operations {
             /** @description Internal server error */
             500: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
                     [name: string]: unknown;
@@ -11966,6 +12086,12 @@ export interface operations {
             /** @description Unavailable for a moment; see Retry-After */
             503: {
                 headers: {
+                    /** @description Requests a minute this key may send. For information. */
+                    "ratelimit-limit"?: number;
+                    /** @description How many of them are left. */
+                    "ratelimit-remaining"?: number;
+                    /** @description Seconds until all are there again. */
+                    "ratelimit-reset"?: number;
                     /** @description Seconds after which to ask again. */
                     "retry-after"?: number;
                     /** @description Identifies this request in the log of the installation. */

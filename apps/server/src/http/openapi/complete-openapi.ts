@@ -50,6 +50,11 @@ const JSON_TYPE = 'application/json';
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 const REQUEST_ID = { 'x-request-id': header('Identifies this request in the log of the installation.') };
 const RETRY_AFTER = { 'retry-after': header('Seconds after which to ask again.', 'integer') };
+const RATE_LIMIT = {
+  'ratelimit-limit': header('Requests a minute this key may send. For information.', 'integer'),
+  'ratelimit-remaining': header('How many of them are left.', 'integer'),
+  'ratelimit-reset': header('Seconds until all are there again.', 'integer'),
+};
 const TASK_HEADERS = {
   'call-task-state': header('waiting, calling, concluding, redial_scheduled or final. Stop asking on final.'),
   'call-ids': header('All calls of the task, oldest first, separated by commas.'),
@@ -119,6 +124,7 @@ function headersOf(operationId: string, status: number): Record<string, unknown>
   const isReplayable = operationId === 'addAndCall' && status === 202;
   return {
     ...REQUEST_ID,
+    ...(operationId in ANSWER_EXAMPLES && status !== 401 && status !== 403 ? RATE_LIMIT : {}),
     ...(status === 429 || status === 503 || isTask ? RETRY_AFTER : {}),
     ...(isTask ? TASK_HEADERS : {}),
     ...(isReplayable

@@ -11,10 +11,10 @@ import { createKeyAuthenticator } from './keys/authenticate-key.ts';
 import { createKeyUse } from './keys/note-key-use.ts';
 import { createLimits } from './limits/create-limits.ts';
 import { openValkey } from './limits/open-valkey.ts';
-import { createLog } from './log.ts';
+import { createLog, openBatchedOutput } from './log.ts';
 
 const environment = readApiEnvironment(process.env);
-const log = createLog('api');
+const log = createLog('api', process.env, openBatchedOutput());
 const db = openDatabase(environment.DATABASE_URL, {
   maxConnections: environment.DATABASE_CONNECTIONS,
   applicationName: 'outspoken-api',

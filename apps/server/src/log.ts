@@ -18,6 +18,14 @@ const SECRET_PATHS = SECRET_HEADERS.flatMap((name) => [
   `request.headers["${name}"]`,
 ]);
 
+/**
+ * For a process that writes a line per request: lines leave together, a tenth of a second later at most. A write of
+ * each line alone costs a sixth of what reading a result costs. Only a process that is killed loses its last lines.
+ */
+export function openBatchedOutput(): DestinationStream {
+  return pino.destination({ dest: 1, minLength: 4096, periodicFlush: 100 });
+}
+
 export function createLog(
   name: string,
   settings: LogSettings = process.env,

@@ -3,7 +3,9 @@ import {
   CALL_MODES,
   CALL_STATUSES,
   CALL_TASK_STATES,
+  DELIVERY_STATES,
   DIAL_CERTAINTIES,
+  EVENT_KINDS,
   FINAL_STATUSES,
   STATUSES_OF_REASON,
 } from '@outspoken/contract';
@@ -39,10 +41,12 @@ test.each([
   ['calls_final_check', FINAL_STATUSES],
   ['calls_dial_certainty_check', DIAL_CERTAINTIES],
   ['calls_outcome_check', outcomes],
+  ['webhook_endpoints_event_kinds_check', EVENT_KINDS],
+  ['webhook_deliveries_state_check', DELIVERY_STATES],
 ])('the check %s allows what the contract names, and nothing else', async (name, allowed) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${name}`.execute(db);
-  const literals = [...(rows[0]?.definition ?? '').matchAll(/'([a-z_ ]+)'/g)].map((match) => match[1] ?? '');
+  const literals = [...(rows[0]?.definition ?? '').matchAll(/'([a-z_. ]+)'/g)].map((match) => match[1] ?? '');
   expect(literals.filter((literal) => literal.trim() !== '').sort()).toEqual([...allowed].sort());
 });
 

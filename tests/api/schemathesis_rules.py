@@ -22,6 +22,7 @@ RULES_BEYOND_THE_SCHEMA = re.compile(
             r"targetAnalysisConditions\[\d+\]\.(max|min) ",
             r"targetCallStatuses must (not repeat|name at least)",
             r"analysisConditionMatchType contradicts",
+            r"must not hold a NUL character or half of a surrogate pair",
             r"is not a known field",  # a test key names what a live key ignores
             r"^cursor is not one of ours",
             r"^last-event-id must be",

@@ -49,7 +49,7 @@ async function fingerprint({ projectId }: Pick<Project, 'projectId'>): Promise<R
     for (const { name } of tables.rows) {
       const { rows } = await database.query<{ print: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as print
-         from ${name} t where project_id = $1`,
+         from (select to_jsonb(r) - 'last_used_at' as t from ${name} r where project_id = $1) rows`,
         [projectId],
       );
       prints[name] = rows[0]?.print ?? '';

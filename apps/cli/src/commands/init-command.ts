@@ -1,6 +1,6 @@
 import { createManagementClient } from '@outspoken/client/management-client';
 import { type Command, Option } from 'commander';
-import type { CommandContext } from '../command-context.ts';
+import { type CommandContext, showJson, withOutput } from '../command-context.ts';
 import { init } from '../init.ts';
 import { isKeyAccepted } from '../is-key-accepted.ts';
 import { readConfig, writeConfig } from '../saved-config.ts';
@@ -13,12 +13,12 @@ interface InitOptions {
   url?: string;
   token?: string;
   phoneNetwork?: string;
+  json?: boolean;
 }
 
 export function addInitCommand(program: Command, context: CommandContext): void {
   const { environment } = context;
-  program
-    .command('init')
+  withOutput(program.command('init'))
     .description('make a project with a test key and a demo agent; what is there already is kept')
     .option('--project <name>', 'name of the project', 'Demo')
     .option('--from <number>', 'caller number of its calls, in E.164', '+12025550100')
@@ -29,7 +29,8 @@ export function addInitCommand(program: Command, context: CommandContext): void 
     .action((options: InitOptions) => runInit(context, options));
 }
 
-async function runInit({ environment, paint, print }: CommandContext, options: InitOptions): Promise<void> {
+async function runInit(context: CommandContext, options: InitOptions): Promise<void> {
+  const { environment, paint, print } = context;
   const saved = await readConfig(environment.configPath);
   const apiUrl = options.url ?? saved?.apiUrl;
   const operatorToken = options.token ?? environment.operatorToken ?? saved?.operatorToken;
@@ -39,7 +40,9 @@ async function runInit({ environment, paint, print }: CommandContext, options: I
     );
   }
   const management = createManagementClient({ baseUrl: apiUrl, token: operatorToken });
-  const report = (what: string, detail: string) => print(`  ${paint('dim', what.padEnd(11))}${detail}`);
+  const report = (what: string, detail: string) => {
+    if (!options.json) print(`  ${paint('dim', what.padEnd(11))}${detail}`);
+  };
   const config = await init(
     { management, saved, report, isKeyAccepted: (apiKey) => isKeyAccepted(apiUrl, apiKey) },
     {
@@ -52,6 +55,12 @@ async function runInit({ environment, paint, print }: CommandContext, options: I
     },
   );
   await writeConfig(environment.configPath, config);
+  if (options.json)
+    return showJson(context, {
+      configPath: environment.configPath,
+      projectId: config.projectId,
+      agentId: config.agentId,
+    });
   report('saved in', environment.configPath);
   print(`\nNext: ${paint('bold', 'pnpm outspoken call +12025550101')}`);
 }

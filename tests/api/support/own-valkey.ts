@@ -17,6 +17,7 @@ export interface OwnValkey {
   close(): Promise<void>;
 }
 
+const COMMAND = 'redis-server';
 const TIMEOUT_MS = 10_000;
 
 export async function startValkey(): Promise<OwnValkey> {
@@ -29,7 +30,7 @@ export async function startValkey(): Promise<OwnValkey> {
   async function start(): Promise<void> {
     if (isRunning()) return;
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', ''];
-    const started = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const started = spawn(COMMAND, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     child = started;
     const ready = Promise.withResolvers<void>();
     const timer = setTimeout(() => ready.reject(new Error('valkey did not start')), TIMEOUT_MS);

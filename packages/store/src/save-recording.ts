@@ -20,7 +20,7 @@ export async function saveRecording(
         and (end_user_id is not null or call_task_id is null)
       returning call_id
     )
-    insert into recording_deletions (bucket, key)
-    select ${recording.bucket}, ${recording.key} where not exists (select from saved)
+    insert into recording_deletions (project_id, bucket, key)
+    select ${projectId}, ${recording.bucket}, ${recording.key} where not exists (select from saved)
     on conflict do nothing`.execute(db);
 }

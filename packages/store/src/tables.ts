@@ -115,7 +115,7 @@ export interface Tables {
     phone_number: string;
     created_at: CreationInstant;
   };
-  recording_deletions: { bucket: string; key: string; requested_at: CreationInstant };
+  recording_deletions: { project_id: string; bucket: string; key: string; requested_at: CreationInstant };
   agents: {
     project_id: string;
     agent_id: string;

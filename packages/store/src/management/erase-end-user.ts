@@ -61,8 +61,8 @@ async function endOpenTasks(tx: Executor, projectId: string, endUserId: string):
 /** The objects are deleted later, by whoever holds the storage; no row leads to them any more. */
 async function eraseRecordings(tx: Executor, callIds: string[]): Promise<void> {
   await sql`
-    insert into recording_deletions (bucket, key)
-    select recording ->> 'bucket', recording ->> 'key' from calls
+    insert into recording_deletions (project_id, bucket, key)
+    select project_id, recording ->> 'bucket', recording ->> 'key' from calls
     where call_id = any(${callIds}::text[]) and recording is not null
     on conflict do nothing`.execute(tx);
 }

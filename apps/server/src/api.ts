@@ -36,6 +36,7 @@ const app = await createHttpServer({
     box: createSecretBox(environment.KEY_PEPPER),
     outbound: environment.OUTBOUND_ALLOW,
     live: createLiveFeed({ db, log }),
+    recheckMs: 10_000,
   },
   log,
 });

@@ -8,4 +8,6 @@ export interface EventsDeps {
   box: SecretBox;
   outbound: OutboundPolicy;
   live: LiveFeed;
+  /** How often an open stream looks whether its key still holds. */
+  recheckMs: number;
 }

@@ -196,6 +196,19 @@ test('a reader that is cut off at random sees everything once', async () => {
   expect(seen.toSorted()).toEqual(expected.toSorted());
 });
 
+test('a key that is revoked while it watches watches no longer', async () => {
+  const { projectId } = await bench.addProject();
+  const keys = `/projects/${projectId}/management-keys`;
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const url = `/api/management/v1${keys}`;
+  const payload = { name: 'watcher', role: 'viewer' };
+  const { key, managementKeyId } = (await bench.app.inject({ method: 'POST', url, headers, payload })).json();
+  const events = readEvents(`${base}/projects/${projectId}/calls/stream`, { token: key });
+  expect((await events.next()).value).toMatchObject({ event: 'ready' });
+  await bench.app.inject({ method: 'DELETE', url: `${url}/${managementKeyId}`, headers });
+  expect(await events.next()).toEqual({ done: true, value: undefined });
+});
+
 test('refuses an id that is not of a stream, and a project that is not there', async () => {
   const { projectId } = await bench.addProject();
   for (const wrong of ['x', '5:4:', '1:5:|', '7']) {

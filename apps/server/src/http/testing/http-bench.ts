@@ -81,6 +81,7 @@ export function openServer(
       box: createSecretBox(PEPPER),
       outbound: readOutboundPolicy('127.0.0.0/8'),
       live: createLiveFeed({ db, log }, { pollMs: 10, graceMs: 3000, mostViewers: 100, mostEntries: 4 }),
+      recheckMs: 50,
     },
     log,
     ...more,

@@ -26,7 +26,15 @@ export async function openTestNamespace(namespace: string): Promise<TestNamespac
     if (!hasCode(error, ALREADY_EXISTS)) throw error;
   }
   await untilKnown(client);
+  await endLeftovers(client);
   return { client, address, namespace };
+}
+
+/** Workflows of a run that was killed: their calls are in no database of this one, and they would keep it busy. */
+async function endLeftovers(client: Client): Promise<void> {
+  for await (const { workflowId } of client.workflow.list({ query: "ExecutionStatus = 'Running'" })) {
+    await client.workflow.getHandle(workflowId).terminate('left by an earlier run');
+  }
 }
 
 /** A new namespace reaches Temporal's own caches after some seconds, and there is no event to wait for. */

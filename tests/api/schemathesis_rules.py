@@ -28,6 +28,8 @@ RULES_BEYOND_THE_SCHEMA = re.compile(
             r"^last-event-id must be",
             r"must not name an event twice",
             r"must be later than from",
+            r"analysisItems must not repeat|analysisItems\[\d+\]\.options must ",  # choices, where the type has them
+            r"callingHours\.from must be before to",
             r"^url ",  # the guard of outbound addresses
         ]
     )

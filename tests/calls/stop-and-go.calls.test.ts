@@ -79,7 +79,8 @@ test.each(['project', 'agent', 'group'])(
 );
 
 test('the switch: no INVITE later than a second after its answer, the talking finish, the rest goes on', {
-  timeout: 90_000,
+  // About 50 s; a minute more when the machine is so busy that an activity is lost on its way from Temporal.
+  timeout: 170_000,
 }, async () => {
   const project = await system.createProject({ lines: 40, agent: { script: 'brief' } });
   const { projectId, client } = project;

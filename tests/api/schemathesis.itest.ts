@@ -106,7 +106,8 @@ describe.each([
 ])('%s', (name, paths) => {
   test('keeps what its OpenAPI says', { timeout: PROVE ? PROVE_TIMEOUT_MS : 180_000 }, async () => {
     const before = await countRequests();
-    let seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+    // The gate asks the same questions each time; new ones are asked by PROVE=1, and each seed is printed on failure.
+    let seed = Number(process.env['SEED'] ?? (PROVE ? Date.now() % 1_000_000_000 : 1));
     let requests = 0;
     do {
       const { isClean, report } = await runOver(paths, seed);

@@ -30,6 +30,10 @@ export function createErrorHandler(log: HttpLog) {
   };
 }
 
+/** Fastify does not tell a body that breaks off from one that would change the prototype of our objects. */
+const BROKEN_JSON =
+  'The body is not valid JSON, or holds the key __proto__ or constructor.prototype, which is never accepted.';
+
 /** What the caller did wrong, or null when the fault is ours. */
 function asRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
@@ -40,14 +44,14 @@ function asRefusal(error: unknown): AppError | null {
       return new AppError('invalid_request', 'The content type must be application/json.', { status: 415 });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return new AppError('invalid_request', 'The body is not valid JSON.');
+      return new AppError('invalid_request', BROKEN_JSON);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('invalid_request', 'The body is not as long as its content-length says.');
   }
   if (!isClientFault(error)) return null;
   return new AppError(
     'invalid_request',
-    error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The request is malformed.',
+    error instanceof SyntaxError ? BROKEN_JSON : 'The request is malformed.',
   );
 }
 

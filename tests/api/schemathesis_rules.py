@@ -31,6 +31,7 @@ RULES_BEYOND_THE_SCHEMA = re.compile(
             r"must be later than from",
             r"analysisItems must not repeat|analysisItems\[\d+\]\.options must ",  # choices, where the type has them
             r"callingHours\.from must be before to",
+            r"callingHours must lie between 08:00 and 21:00",
             r"^url ",  # the guard of outbound addresses
         ]
     )

@@ -1,31 +1,16 @@
 import { readAnswer } from '@outspoken/client/read-answer';
 import type { Command } from 'commander';
-import {
-  type CommandContext,
-  openProject,
-  type PageOptions,
-  pageQuery,
-  showPage,
-  withPages,
-} from '../command-context.ts';
+import { addListCommand } from '../add-list-command.ts';
+import type { CommandContext } from '../command-context.ts';
 import { relativeTime } from '../terminal/relative-time.ts';
 import { paintStatus } from '../terminal/status-colour.ts';
 
 export function addAgentListCommand(agent: Command, context: CommandContext): void {
-  withPages(agent.command('list'))
-    .description('agents of the project')
-    .action((options: PageOptions) => runAgentList(context, options));
-}
-
-async function runAgentList(context: CommandContext, options: PageOptions): Promise<void> {
-  const { projectId, api } = await openProject(context, options);
-  const params = { path: { projectId }, query: pageQuery(options) };
-  const page = await readAnswer(api.GET('/api/management/v1/projects/{projectId}/agents', { params }));
-  const now = context.now();
-  showPage(context, options, {
-    page,
+  addListCommand(agent, context, {
+    description: 'agents of the project',
+    read: (api, params) => readAnswer(api.GET('/api/management/v1/projects/{projectId}/agents', { params })),
     empty: 'No agents. `outspoken agent push agent.yaml` makes one.',
-    columns: [
+    columns: (now) => [
       { title: 'agent', of: (agent) => agent.agentId },
       {
         title: 'name',

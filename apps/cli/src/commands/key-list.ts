@@ -1,31 +1,16 @@
 import { readAnswer } from '@outspoken/client/read-answer';
 import type { Command } from 'commander';
-import {
-  type CommandContext,
-  openProject,
-  type PageOptions,
-  pageQuery,
-  showPage,
-  withPages,
-} from '../command-context.ts';
+import { addListCommand } from '../add-list-command.ts';
+import type { CommandContext } from '../command-context.ts';
 import { relativeTime } from '../terminal/relative-time.ts';
 import { paintStatus } from '../terminal/status-colour.ts';
 
 export function addKeyListCommand(key: Command, context: CommandContext): void {
-  withPages(key.command('list'))
-    .description('keys, without their secret part')
-    .action((options: PageOptions) => runKeyList(context, options));
-}
-
-async function runKeyList(context: CommandContext, options: PageOptions): Promise<void> {
-  const { projectId, api } = await openProject(context, options);
-  const params = { path: { projectId }, query: pageQuery(options) };
-  const page = await readAnswer(api.GET('/api/management/v1/projects/{projectId}/keys', { params }));
-  const now = context.now();
-  showPage(context, options, {
-    page,
+  addListCommand(key, context, {
+    description: 'keys, without their secret part',
+    read: (api, params) => readAnswer(api.GET('/api/management/v1/projects/{projectId}/keys', { params })),
     empty: 'No keys.',
-    columns: [
+    columns: (now) => [
       { title: 'key', of: (key) => key.apiKeyId },
       { title: 'name', of: (key) => key.name },
       { title: 'mode', of: (key) => key.mode },

@@ -84,3 +84,4 @@ export const DESTINATION_TYPES = [
   'unknown',
 ] as const;
 export const destinationTypeSchema = z.enum(DESTINATION_TYPES);
+export type DestinationType = z.infer<typeof destinationTypeSchema>;

@@ -29,6 +29,7 @@ export {
   callOutcomeSchema,
   callStatusSchema,
   DESTINATION_TYPES,
+  type DestinationType,
   DIAL_CERTAINTIES,
   type DialCertainty,
   dialCertaintySchema,

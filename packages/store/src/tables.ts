@@ -9,6 +9,7 @@ import type {
   CallStatus,
   CallTaskState,
   DeliveryState,
+  DestinationType,
   DialCertainty,
   EndedReason,
   EventKind,
@@ -34,7 +35,15 @@ export interface StoredRecording {
 }
 
 /** Why a queued task was moved to later than it was due. */
-export type WaitingFor = 'number_cap' | 'minutes_cap' | 'number_busy';
+export type WaitingFor =
+  | 'number_cap'
+  | 'number_busy'
+  | 'conversation_cap'
+  | 'minutes_cap'
+  | 'calling_hours'
+  | 'trunk_breaker'
+  | 'trunk_busy'
+  | 'redial';
 
 export interface Tables {
   projects: {
@@ -204,6 +213,15 @@ export interface Tables {
     final_variables_snapshot: NullableJson<Record<string, unknown>>;
     recording: NullableJson<StoredRecording>;
     redial_decision: NullableJson<unknown>;
+    /** The last one tried. */
+    trunk_id: string | null;
+    destination_type: DestinationType | null;
+    /** The person asked not to be called again. */
+    refused: Generated<boolean>;
+    /** A time agreed in the call. */
+    callback_at: NullableInstant;
+    /** Per analysis item, what supports its value. */
+    analysis_notes: NullableJson<unknown>;
   };
   journal: {
     project_id: string;

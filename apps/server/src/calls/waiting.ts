@@ -15,6 +15,16 @@ export function waitingMessage({ dueAt, waitingReason }: Waiting): string {
       return `The number was called as often as it may be in 24 hours; ${due}`;
     case 'number_busy':
       return `Another call to this number is under way; ${due}`;
+    case 'conversation_cap':
+      return `The person was spoken to today; ${due}`;
+    case 'calling_hours':
+      return `It is outside the calling hours; ${due}`;
+    case 'trunk_breaker':
+      return `The trunk does not work and is left alone for a while; ${due}`;
+    case 'trunk_busy':
+      return `The trunk takes no more calls now; ${due}`;
+    case 'redial':
+      return `The number will be called again; ${due}`;
     case 'minutes_cap':
       return `The minutes of the project for today are used up; ${due}`;
     case 'paused':

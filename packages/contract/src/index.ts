@@ -17,6 +17,13 @@ export {
   analysisQuestionSchema,
   GOAL_ACHIEVEMENTS,
 } from './analysis-item.ts';
+export {
+  type AnalysisAnswer,
+  type AnalysisNotes,
+  analysisNotesSchema,
+  MOST_REASON_CHARACTERS,
+  type Refusal,
+} from './analysis-notes.ts';
 export { AppError, type ErrorBody, type ErrorCode, errorBodySchema, STATUS_OF_CODE } from './app-error.ts';
 export {
   CALL_DIRECTIONS,
@@ -69,6 +76,7 @@ export {
 } from './call-workflow.ts';
 export { foldConversation } from './conversation.ts';
 export { isDialableNumber } from './dialable-number.ts';
+export { answerItem, fillAnswers } from './fill-answers.ts';
 export { ID_PREFIXES, type IdKind, idSchema, isId } from './ids.ts';
 export { type JournalEntry, type JournalEvent, journalEntrySchema, journalEventSchema } from './journal.ts';
 export * from './management/agent.ts';

@@ -2,6 +2,7 @@ import type {
   AddAndCallResponse,
   AgentDefinition,
   AnalysisItem,
+  AnalysisNotes,
   Attribution,
   AutoRedialConfig,
   CallMode,
@@ -221,7 +222,7 @@ export interface Tables {
     /** A time agreed in the call. */
     callback_at: NullableInstant;
     /** Per analysis item, what supports its value. */
-    analysis_notes: NullableJson<unknown>;
+    analysis_notes: NullableJson<AnalysisNotes>;
   };
   journal: {
     project_id: string;

@@ -58,7 +58,12 @@ export async function startSystem(options: { voiceProcesses?: number } = {}): Pr
   const management = createManagementClient({ baseUrl, token: environment.OPERATOR_TOKEN ?? '' });
   await management.saveTrunk('phone-network', {
     mode: 'test',
-    definition: { host: environment.PHONE_NETWORK_SIP ?? '', progressTimeoutMs: 5000 },
+    definition: {
+      host: environment.PHONE_NETWORK_SIP ?? '',
+      progressTimeoutMs: 5000,
+      callsPerSecond: 1000,
+      channels: 1000,
+    },
   });
 
   async function createProject({ lines = 40, agent = {} }: { lines?: number; agent?: AgentOverrides } = {}) {

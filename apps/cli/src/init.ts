@@ -25,7 +25,7 @@ export async function init(deps: InitDeps, input: InitInput): Promise<SavedConfi
   const projectId = await ensureProject(deps, input);
   const saved = deps.saved?.projectId === projectId ? deps.saved : null;
   if (input.phoneNetworkSip) {
-    const definition = { host: input.phoneNetworkSip };
+    const definition = { host: input.phoneNetworkSip, callsPerSecond: 1000, channels: 1000 };
     await management.saveTrunk('phone-network', { mode: 'test', definition });
     report('test trunk', `phone-network at ${input.phoneNetworkSip}`);
   }

@@ -1475,13 +1475,17 @@ export interface components {
             callingHours: {
                 /** @default 09:00 */
                 from: string;
+                /** @default {} */
+                holidays: {
+                    [key: string]: string[];
+                };
                 /**
                  * @default wait
                  * @enum {string}
                  */
                 outsideHours: "wait" | "refuse";
                 /** @default 20:00 */
-                to: string;
+                to: string | "24:00";
                 /** @default false */
                 unlocked: boolean;
             };
@@ -1517,13 +1521,17 @@ export interface components {
             callingHours?: {
                 /** @default 09:00 */
                 from?: string;
+                /** @default {} */
+                holidays?: {
+                    [key: string]: string[];
+                };
                 /**
                  * @default wait
                  * @enum {string}
                  */
                 outsideHours?: "wait" | "refuse";
                 /** @default 20:00 */
-                to?: string;
+                to?: string | "24:00";
                 /** @default false */
                 unlocked?: boolean;
             };
@@ -2898,13 +2906,17 @@ export interface operations {
                         callingHours?: {
                             /** @default 09:00 */
                             from?: string;
+                            /** @default {} */
+                            holidays?: {
+                                [key: string]: string[];
+                            };
                             /**
                              * @default wait
                              * @enum {string}
                              */
                             outsideHours?: "wait" | "refuse";
                             /** @default 20:00 */
-                            to?: string;
+                            to?: string | "24:00";
                             /** @default false */
                             unlocked?: boolean;
                         };
@@ -11451,15 +11463,196 @@ export interface operations {
                 "application/json": {
                     definition: {
                         /**
+                         * @description The caller number in P-Asserted-Identity. Null: no such header
+                         * @default null
+                         */
+                        assertedIdentity?: ({
+                            /** @enum {string} */
+                            format: "e164_plus";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            /** @enum {string} */
+                            format: "e164";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            country: string;
+                            /** @enum {string} */
+                            format: "national";
+                            /** @default null */
+                            internationalPrefix?: string | null;
+                            /** @default  */
+                            prefix?: string;
+                        }) | null;
+                        /**
+                         * @description How the carrier knows us: by our address, or by a user and passwords.authentication
+                         * @default {
+                         *       "kind": "address"
+                         *     }
+                         */
+                        authentication?: {
+                            /** @enum {string} */
+                            kind: "address";
+                        } | {
+                            /** @enum {string} */
+                            kind: "digest";
+                            user: string;
+                        };
+                        /**
+                         * @description Caller numbers that it lets through. Null: any of the project's
+                         * @default null
+                         */
+                        callerNumbers?: string[] | null;
+                        /** @default 10 */
+                        callsPerSecond?: number;
+                        /**
+                         * @description Calls at a time
+                         * @default 100
+                         */
+                        channels?: number;
+                        /**
                          * @default [
                          *       "ulaw",
                          *       "alaw"
                          *     ]
                          */
                         codecs?: ("ulaw" | "alaw" | "g722" | "opus")[];
+                        /**
+                         * @description Countries whose numbers it reaches. Null: all
+                         * @default null
+                         */
+                        destinationCountries?: string[] | null;
+                        /**
+                         * @default auto
+                         * @enum {string}
+                         */
+                        dtmf?: "auto" | "rfc4733" | "inband" | "info";
+                        /**
+                         * @description The address that this carrier shall send sound to. Null: that of the node
+                         * @default null
+                         */
+                        externalAddress?: (string) | null;
+                        /**
+                         * @default {
+                         *       "format": "e164_plus",
+                         *       "prefix": ""
+                         *     }
+                         */
+                        from?: {
+                            /** @enum {string} */
+                            format: "e164_plus";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            /** @enum {string} */
+                            format: "e164";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            country: string;
+                            /** @enum {string} */
+                            format: "national";
+                            /** @default null */
+                            internationalPrefix?: string | null;
+                            /** @default  */
+                            prefix?: string;
+                        };
+                        /**
+                         * @description The domain in From and P-Asserted-Identity. Null: our own address
+                         * @default null
+                         */
+                        fromDomain?: string | null;
+                        /** @description Where calls are sent */
                         host: string;
+                        /**
+                         * @description A host in one of these is reached without externalAddress
+                         * @default []
+                         */
+                        localNets?: (string)[];
+                        /**
+                         * @description `sdes`: SRTP or no call; its keys travel in the signalling, so it needs transport tls
+                         * @default none
+                         * @enum {string}
+                         */
+                        mediaEncryption?: "none" | "sdes";
+                        /** @default 20 */
+                        packetTimeMs?: 10 | 20 | 30 | 40;
+                        /**
+                         * @description The lower one is tried first
+                         * @default 100
+                         */
+                        priority?: number;
+                        /**
+                         * @description `id`: the callee is shown no number; the carrier still needs assertedIdentity
+                         * @default none
+                         * @enum {string}
+                         */
+                        privacy?: "none" | "id";
                         /** @default 20000 */
                         progressTimeoutMs?: number;
+                        /**
+                         * @description How often it is asked whether it is there; 0: never, and it is taken to be
+                         * @default 30
+                         */
+                        qualifySeconds?: number;
+                        /**
+                         * @description Null: none is needed. Its password is passwords.registration
+                         * @default null
+                         */
+                        registration?: {
+                            /** @default 600 */
+                            expirySeconds?: number;
+                            server: string;
+                            user: string;
+                        } | null;
+                        /**
+                         * @default {
+                         *       "format": "e164_plus",
+                         *       "prefix": ""
+                         *     }
+                         */
+                        requestUri?: {
+                            /** @enum {string} */
+                            format: "e164_plus";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            /** @enum {string} */
+                            format: "e164";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            country: string;
+                            /** @enum {string} */
+                            format: "national";
+                            /** @default null */
+                            internationalPrefix?: string | null;
+                            /** @default  */
+                            prefix?: string;
+                        };
+                        /**
+                         * @description Hang up when no sound came for so long; 0: never
+                         * @default 120
+                         */
+                        rtpTimeoutSeconds?: number;
+                        /** @default {} */
+                        sessionTimers?: {
+                            /** @default 1800 */
+                            expiresSeconds?: number;
+                            /** @default 90 */
+                            minimumSeconds?: number;
+                            /**
+                             * @default supported
+                             * @enum {string}
+                             */
+                            mode?: "off" | "supported" | "required" | "always";
+                        };
+                        /**
+                         * @description Send sound back to where the carrier sends it from
+                         * @default true
+                         */
+                        symmetricRtp?: boolean;
                         /**
                          * @default udp
                          * @enum {string}

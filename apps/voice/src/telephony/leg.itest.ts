@@ -1,6 +1,7 @@
 // Real: both Asterisks of the stack. The people behind the numbers are described in docs/phone-network.md.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { trunkDefinitionSchema } from '@outspoken/contract';
 import { newId } from '@outspoken/store/new-id';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,12 +56,7 @@ async function withCall<T>(
   const callId = newId('call');
   const trunk = {
     trunkId: 'leg_itest',
-    definition: {
-      host: stack.PHONE_NETWORK_SIP,
-      transport: 'udp' as const,
-      codecs: ['ulaw' as const],
-      progressTimeoutMs: 5000,
-    },
+    definition: trunkDefinitionSchema.parse({ host: stack.PHONE_NETWORK_SIP, codecs: ['ulaw'] }),
   };
   const leg = await prepareLeg(
     { ari, trunks, log },

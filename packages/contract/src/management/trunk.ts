@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { callModeSchema } from '../call-outcome.ts';
 import { idSchema } from '../ids.ts';
-import { trunkDefinitionSchema } from '../trunk-definition.ts';
+import { givenTrunkDefinitionSchema } from '../trunk-definition.ts';
 
 export const saveTrunkRequestSchema = z.strictObject({
   mode: callModeSchema,
-  definition: trunkDefinitionSchema,
+  definition: givenTrunkDefinitionSchema,
   projectId: idSchema.optional(),
 });
 export type SaveTrunkRequest = z.input<typeof saveTrunkRequestSchema>;

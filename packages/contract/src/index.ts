@@ -74,6 +74,16 @@ export {
   VOICE_QUEUE,
   type VoiceActivities,
 } from './call-workflow.ts';
+export {
+  type CallingHours,
+  type CallingWindow,
+  isCallingTime,
+  LAWFUL_HOURS,
+  nameCallingTime,
+  nextCallingTime,
+  nextCallingWindow,
+} from './calling-hours.ts';
+export { type CallingPlace, callingPlaceKey, callingPlaceOf, parseCallingPlace } from './calling-place.ts';
 export { foldConversation } from './conversation.ts';
 export { isDialableNumber } from './dialable-number.ts';
 export { answerItem, fillAnswers } from './fill-answers.ts';

@@ -30,12 +30,17 @@ export const projectSettingsSchema = z.object({
   attemptsPerNumberPerDay: z.int().min(1).max(1000).nullable().default(3),
   /** Minutes of conversation a day, in UTC; null: no cap. Tasks wait for the next day. */
   minutesPerDay: z.int().min(1).nullable().default(null),
+  /** When people may be rung, by the clock where they are. */
   callingHours: z
     .object({
       from: timeOfDaySchema.default('09:00'),
-      to: timeOfDaySchema.default('20:00'),
+      /** Excluded; 24:00 is the end of the day. Before `from`: over midnight, where unlocked. */
+      to: timeOfDaySchema.or(z.literal('24:00')).default('20:00'),
       outsideHours: z.enum(['wait', 'refuse']).default('wait'),
+      /** Hours before 08:00 or after 21:00 are allowed. */
       unlocked: z.boolean().default(false),
+      /** Days on which nobody is called, by the country of the number. */
+      holidays: z.record(countrySchema, z.array(z.iso.date()).max(200)).default({}),
     })
     .prefault({}),
 });

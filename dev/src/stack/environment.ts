@@ -42,6 +42,7 @@ function stackEnvironment(context: StackContext): Record<string, string> {
     MODEL_URL: `${http(ports.model)}/v1`,
     PROVIDER_API_KEY: 'local',
     PHONE_NETWORK_SIP: `127.0.0.1:${ports.phoneNetworkSip}`,
+    PHONE_NETWORK_SIP_TLS: `127.0.0.1:${ports.phoneNetworkSipTls}`,
     PHONE_NETWORK_LOG: join(stackDir, 'phone-network/log/phone-network.jsonl'),
     PHONE_NETWORK_RECORDINGS: join(stackDir, 'phone-network/spool/monitor'),
     API_HOST: '127.0.0.1',

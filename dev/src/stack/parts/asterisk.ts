@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askAsteriskConsole, makeAsteriskDirectories, sandboxedAsterisk } from '../asterisk-sandbox.ts';
 import { requireSupportedAsterisk } from '../asterisk-version.ts';
 import { checkHttp } from '../check-http.ts';
+import { CERTIFICATE_PATHS, placeCertificate } from '../make-certificate.ts';
 import { repoRoot } from '../paths.ts';
 import { checkSipOptions } from '../sip-options.ts';
 import { ARI_USER } from '../stack-names.ts';
@@ -21,9 +22,14 @@ export const asterisk: StackPart = {
   prepare: async (context) => {
     const { ports, secrets } = context;
     const directories = makeAsteriskDirectories(partDirectory(context, 'asterisk'));
+    await placeCertificate(context, directories.lib);
     renderConfDirectory(join(repoRoot, 'deploy/asterisk'), directories.etc, {
       SIP_BIND: '127.0.0.1',
       SIP_PORT: ports.asteriskSip,
+      SIP_TLS_PORT: ports.asteriskSipTls,
+      EXTERNAL_ADDRESS: '',
+      LOCAL_NET: '127.0.0.0/8',
+      ...CERTIFICATE_PATHS,
       HTTP_PORT: ports.asteriskHttp,
       RTP_START: ports.asteriskRtpStart,
       RTP_END: ports.asteriskRtpEnd,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRASH_POINTS } from './crash-point.ts';
 
 const count = (most: number) => z.coerce.number().int().min(1).max(most);
 
@@ -31,6 +32,8 @@ const processEnvironmentSchema = supervisorEnvironmentSchema.omit({ VOICE_PROCES
   VOICE_SLOTS: count(1000).default(40),
   /** How long live calls may go on after SIGTERM. */
   VOICE_DRAIN_SECONDS: z.coerce.number().int().min(0).max(7200).default(600),
+  OUTSPOKEN_TEST: z.string().optional(),
+  CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
 });
 
 export type SupervisorEnvironment = z.infer<typeof supervisorEnvironmentSchema>;

@@ -11,6 +11,7 @@ import { Ownership } from './call/ownership.ts';
 import { settleFormerLife } from './call/settle-former-life.ts';
 import { Slots } from './call/slots.ts';
 import type { ConversationInput } from './conversation/conversation.ts';
+import { createCrashPoints } from './crash-point.ts';
 import { readProcessEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
 import { connectAri } from './telephony/ari-client.ts';
@@ -27,6 +28,7 @@ process.on('message', (message) => {
   if (message === 'ping') process.send?.('pong');
 });
 
+const crashPoints = createCrashPoints(environment);
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
@@ -116,12 +118,14 @@ const activities = createActivities(
   {
     ...held,
     createConversation: (input: ConversationInput) => createConversation(conversations, input),
+    reach: crashPoints.reach,
   },
   {
     db,
     s3,
     bucket: environment.S3_BUCKET,
     directory: environment.RECORDING_DIR,
+    reach: crashPoints.reach,
     log,
   },
 );

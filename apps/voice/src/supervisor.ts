@@ -38,9 +38,11 @@ await all;
 
 async function keepAlive(name: string): Promise<void> {
   let backOffMs = 0;
+  let isFirstLife = true;
   while (!stopping.signal.aborted) {
     const bornAt = performance.now();
-    const { code, signal } = await liveOnce(name);
+    const { code, signal } = await liveOnce(name, isFirstLife);
+    isFirstLife = false;
     ready.delete(name);
     if (stopping.signal.aborted) return;
     if (performance.now() - bornAt > STEADY_AFTER_MS) backOffMs = 0;
@@ -50,9 +52,17 @@ async function keepAlive(name: string): Promise<void> {
   }
 }
 
-function liveOnce(name: string): Promise<{ code: number | null; signal: string | null }> {
+function liveOnce(
+  name: string,
+  isFirstLife: boolean,
+): Promise<{ code: number | null; signal: string | null }> {
   const child = fork(PROCESS_FILE, {
-    env: { ...process.env, PROCESS_NAME: name, UV_THREADPOOL_SIZE: '8' },
+    env: {
+      ...process.env,
+      PROCESS_NAME: name,
+      UV_THREADPOOL_SIZE: '8',
+      ...(isFirstLife ? {} : { CRASH_AT: '' }),
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let heardAt = performance.now() + BORN_WITHIN_MS - FROZEN_AFTER_MS;

@@ -120,6 +120,7 @@ function depsWith(createConversation: CallDeps['createConversation']): CallDeps 
     ownership,
     slots: new Slots({ slots: 5, publish: async () => undefined, isAsteriskThere: () => true, log }),
     createConversation,
+    reach: () => undefined,
     log,
   };
 }

@@ -8,13 +8,17 @@ import type { Database } from '@outspoken/store/open-database';
 import { readCallState } from '@outspoken/store/read-call-state';
 import type { Logger } from 'pino';
 import type { Conversation, ConversationInput } from '../conversation/conversation.ts';
+import type { CrashPoints } from '../crash-point.ts';
 import type { AriClient } from '../telephony/ari-client.ts';
 import type { Trunks } from '../telephony/trunks.ts';
-import type { CallJournal, JournalWriter } from './journal-writer.ts';
+import type { JournalWriter } from './journal-writer.ts';
+import type { LiveCall } from './live-call.ts';
 import type { Ownership } from './ownership.ts';
 import { retryWrite } from './retry-write.ts';
-import { type RingEnd, ringAndTalk } from './ring-and-talk.ts';
+import { ringAndTalk } from './ring-and-talk.ts';
+import type { RingEnd } from './ring-end.ts';
 import type { Slots } from './slots.ts';
+import { variablesOf } from './variables-of.ts';
 
 const END_WITHIN_MS = 120_000;
 const JOURNAL_WITHIN_MS = 60_000;
@@ -29,19 +33,8 @@ export interface CallDeps {
   ownership: Ownership;
   slots: Slots;
   createConversation: (input: ConversationInput) => Promise<Conversation>;
-  log: Logger;
-}
-
-/** A claimed call while this process conducts it. */
-export interface LiveCall extends CallReference {
-  claimed: ClaimedCall;
-  journal: CallJournal;
-  /** Aborted when the call is to be ended from outside, at once. */
-  cancel: AbortSignal;
-  /** Aborted when the agent shall say goodbye and end the call. While it rings that is a cancel. */
-  goodbye: AbortSignal;
-  /** Aborted when the call belongs to another owner: stop, and touch nothing of it. */
-  stale: AbortSignal;
+  /** Lets a test kill the process here. */
+  reach: CrashPoints['reach'];
   log: Logger;
 }
 
@@ -61,8 +54,10 @@ export async function conductCall(
   const giveSlotBack = deps.slots.take();
   try {
     const { node, process } = deps;
+    deps.reach('claim:before');
     const claimed = await claimCall(deps.db, { ...call, node, process });
     if (!claimed) return await outcomeOfOthers(deps, call);
+    deps.reach('claim:after');
     return await conductClaimed(deps, call, { claimed, cancel });
   } finally {
     giveSlotBack();
@@ -93,19 +88,23 @@ async function conductClaimed(
       cancelled[how].abort();
     },
   });
-  const call: LiveCall = {
+  const call = {
     projectId,
     callId,
+    fence,
+    agent: claimed.agent,
+    variables: variablesOf(claimed),
     claimed,
     journal,
     cancel: AbortSignal.any([cancel, cancelled.at_once.signal]),
     goodbye: cancelled.goodbye.signal,
-    stale: stale.signal,
+    letGo: stale.signal,
     log,
   };
   log.info({ fence }, 'call claimed');
   try {
     const end = await ringAndTalk(deps, call);
+    deps.reach('end:hung-up');
     deps.ownership.remove(callId);
     return await writeEnd(deps, call, end);
   } finally {
@@ -116,7 +115,7 @@ async function conductClaimed(
 
 async function writeEnd(deps: CallDeps, call: LiveCall, end: RingEnd): Promise<CallOutcome> {
   const { projectId, callId, journal, log } = call;
-  if (call.stale.aborted) throw new CallNotOursError();
+  if (call.letGo.aborted) throw new CallNotOursError();
   // The result's transcript is folded from the journal in the ending transaction.
   if (!(await journal.flush(JOURNAL_WITHIN_MS))) log.error('call ends before its journal is stored');
   const { seq } = journal.stamp({ kind: 'ended', ...end.outcome });
@@ -125,7 +124,7 @@ async function writeEnd(deps: CallDeps, call: LiveCall, end: RingEnd): Promise<C
       endCall(deps.db, {
         projectId,
         callId,
-        fence: call.claimed.fence,
+        fence: call.fence,
         seq,
         at: end.at,
         outcome: end.outcome,

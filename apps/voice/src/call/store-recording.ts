@@ -5,6 +5,7 @@ import type { Database } from '@outspoken/store/open-database';
 import { readCallResult } from '@outspoken/store/read-call-result';
 import { saveRecording } from '@outspoken/store/save-recording';
 import type { Logger } from 'pino';
+import type { CrashPoints } from '../crash-point.ts';
 import {
   type JoinedRecording,
   joinSides,
@@ -21,6 +22,7 @@ export interface RecordingDeps {
   s3: S3Client;
   bucket: string;
   directory: string;
+  reach: CrashPoints['reach'];
   log: Logger;
 }
 
@@ -39,6 +41,7 @@ export async function storeRecording(
   const joined = await joinSides(files, side);
   const key = `${projectId}/${callId}.wav`;
   await upload(deps, { key, files, joined });
+  deps.reach('recording:uploaded');
   await saveRecording(deps.db, projectId, callId, {
     bucket: deps.bucket,
     key,

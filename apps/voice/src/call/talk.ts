@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Leg } from '../telephony/leg.ts';
-import type { LiveCall } from './conduct-call.ts';
+import type { LiveCall } from './live-call.ts';
 import type { TalkEnd } from './outcome-of-talk.ts';
 
 /** The opening is usually ready long before anybody answers; a callee does not wait longer than this. */
@@ -25,12 +25,12 @@ export async function talk(call: LiveCall, input: TalkInput): Promise<TalkEnd> {
   const { leg } = input;
   const done = new AbortController();
   const { signal } = done;
-  const hardLimitMs = call.claimed.agent.maxDurationMs + HARD_LIMIT_SPARE_MS;
+  const hardLimitMs = call.agent.maxDurationMs + HARD_LIMIT_SPARE_MS;
   try {
     return await Promise.race([
       leg.ended.then((end): TalkEnd => ({ by: 'leg', end })),
       converse(input, signal),
-      whenAborted(AbortSignal.any([call.cancel, call.stale]), signal).then((): TalkEnd => ({ by: 'cancel' })),
+      whenAborted(AbortSignal.any([call.cancel, call.letGo]), signal).then((): TalkEnd => ({ by: 'cancel' })),
       takeLeave(call, input, signal),
       delay(hardLimitMs, undefined, { signal }).then((): TalkEnd => ({ by: 'hard_limit' })),
     ]);

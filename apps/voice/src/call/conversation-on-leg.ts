@@ -1,0 +1,22 @@
+import type { ConversationInput } from '../conversation/conversation.ts';
+import type { Leg } from '../telephony/leg.ts';
+import type { CallDeps } from './conduct-call.ts';
+import type { LiveCall } from './live-call.ts';
+
+/** What a conversation on this leg needs to know of its call. */
+export function conversationOnLeg(
+  { reach }: Pick<CallDeps, 'reach'>,
+  call: LiveCall,
+  leg: Leg,
+): ConversationInput {
+  return {
+    callId: call.callId,
+    agent: call.agent,
+    variables: call.variables,
+    audio: leg.media,
+    journal(event) {
+      call.journal.append(event);
+      if (event.kind === 'user_utterance' && event.effect === 'turn') reach('talk:turn');
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// An answered call: recorded, talked, and left to the caller to hang up.
+
+import { recordAnswered } from '@outspoken/store/record-progress';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { Leg } from '../telephony/leg.ts';
+import type { CallDeps } from './conduct-call.ts';
+import type { LiveCall } from './live-call.ts';
+import { outcomeOfTalk } from './outcome-of-talk.ts';
+import { persistProgress } from './persist-progress.ts';
+import type { RingEnd } from './ring-end.ts';
+import { talk } from './talk.ts';
+
+export interface AnsweredCall {
+  leg: Leg;
+  conversation: Promise<Conversation> | null;
+  ringMs: number;
+  writes: Promise<void>[];
+}
+
+/** From the moment of the answer. */
+export async function holdNewTalk(
+  deps: CallDeps,
+  call: LiveCall,
+  { leg, conversation, ringMs, writes }: AnsweredCall,
+): Promise<RingEnd> {
+  const answeredAt = new Date();
+  call.log.info({ ringMs }, 'call answered');
+  writes.push(
+    persistProgress(call, (progress) => recordAnswered(deps.db, progress, answeredAt), {
+      kind: 'answered',
+      ringMs,
+    }).then(() => deps.reach('talk:answered')),
+  );
+  // Before the first word: a leg on its way through the dialplan hears nothing.
+  if (call.agent.recording && (await leg.startRecording()))
+    call.journal.append({ kind: 'recording_started' });
+  return await holdTalk(call, { leg, conversation, answeredAt });
+}
+
+export async function holdTalk(call: LiveCall, input: Parameters<typeof talk>[1]): Promise<RingEnd> {
+  const talked = await talk(call, input);
+  const legEnd = talked.by === 'leg' ? talked.end : null;
+  return {
+    outcome: outcomeOfTalk(talked),
+    at: new Date(),
+    sipCode: legEnd?.sipCode ?? null,
+    q850Cause: legEnd?.q850Cause ?? null,
+  };
+}

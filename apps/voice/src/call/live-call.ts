@@ -1,0 +1,18 @@
+import type { AgentDefinition, CallReference } from '@outspoken/contract';
+import type { Logger } from 'pino';
+import type { CallJournal } from './journal-writer.ts';
+
+/** A call while this process conducts it, from the claim or the takeover on. */
+export interface LiveCall extends CallReference {
+  fence: number;
+  agent: AgentDefinition;
+  variables: Record<string, string>;
+  journal: CallJournal;
+  /** Aborted when the call is to be ended from outside, at once. */
+  cancel: AbortSignal;
+  /** Aborted when the agent shall say goodbye and end the call. While it rings that is a cancel. */
+  goodbye: AbortSignal;
+  /** Aborted when the call is, or will at once be, another process's: stop, and touch nothing of it. */
+  letGo: AbortSignal;
+  log: Logger;
+}

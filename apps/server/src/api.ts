@@ -3,6 +3,7 @@ import { findApiKey } from '@outspoken/store/find-api-key';
 import { type Database, openDatabase } from '@outspoken/store/open-database';
 import closeWithGrace from 'close-with-grace';
 import { readApiEnvironment } from './api-environment.ts';
+import { createAcceptor } from './calls/acceptor.ts';
 import { createCrashPoints } from './crash-point.ts';
 import { createLiveFeed } from './events/live-feed.ts';
 import { createSecretBox } from './events/secret-box.ts';
@@ -29,7 +30,12 @@ const app = await createHttpServer({
   trustedProxies: environment.TRUSTED_PROXIES,
   isReady: () => answers(db),
   operatorToken: environment.OPERATOR_TOKEN,
-  calls: { db, consoleUrl: environment.CONSOLE_URL, reachCrashPoint: createCrashPoints(environment) },
+  calls: {
+    db,
+    acceptCall: createAcceptor(db),
+    consoleUrl: environment.CONSOLE_URL,
+    reachCrashPoint: createCrashPoints(environment),
+  },
   management: { db, keyPepper: environment.KEY_PEPPER },
   events: {
     db,

@@ -1,6 +1,6 @@
 import type { AnalysisQuestion, CallMode } from '@outspoken/contract';
 import { sql } from 'kysely';
-import { type CallTarget, GONE, selectCallTarget, type WantedTarget } from './call-target.ts';
+import { type CallTarget, callTargets, GONE, type ProjectCaps, type WantedTarget } from './call-target.ts';
 import { type AcceptedAnswer, storedAnswerOf } from './idempotent-requests.ts';
 import type { Executor } from './open-database.ts';
 
@@ -15,15 +15,19 @@ export interface JudgedTarget extends CallTarget {
 export async function findCallTarget(
   db: Executor,
   projectId: string,
-  wanted: WantedTarget & { mode: CallMode; idempotencyKey?: string | undefined },
+  wanted: WantedTarget & ProjectCaps & { mode: CallMode; idempotencyKey?: string | undefined },
 ): Promise<JudgedTarget> {
+  const { userGroupId = null, agentId = null, phoneNumber } = wanted;
   const { rows } = await sql<JudgedTarget>`
+    with asked as (
+      select ${userGroupId}::text as user_group_id, ${agentId}::text as agent_id, ${phoneNumber}::text as phone_number
+    ), ${callTargets(projectId, wanted)}
     select target.*, (
         select coalesce(jsonb_agg(jsonb_build_object('id', item ->> 'id', 'type', item ->> 'type')), '[]')
         from agent_versions v cross join jsonb_array_elements(v.definition -> 'analysisItems') item
         where v.project_id = ${projectId} and v.agent_id = target."agentId"
           and v.version = target.published_version) as "analysisItems",
       (${storedAnswerOf(projectId, wanted)}) as stored
-    from (${selectCallTarget(projectId, wanted)}) target`.execute(db);
+    from target`.execute(db);
   return rows[0] ?? { ...GONE, analysisItems: [], stored: null };
 }

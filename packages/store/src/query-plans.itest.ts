@@ -3,7 +3,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptCall } from './accept-call.ts';
+import { acceptCalls } from './accept-calls.ts';
 import { appendJournal } from './append-journal.ts';
 import { cancelTask } from './cancel-task.ts';
 import { cancelWaitingTasks } from './cancel-waiting-tasks.ts';
@@ -23,7 +23,7 @@ import { postponeCappedTasks } from './postpone-capped-tasks.ts';
 import { readCallResult } from './read-call-result.ts';
 import { readCallState } from './read-call-state.ts';
 import { readTaskResult } from './read-task-result.ts';
-import { recordDialling } from './record-progress.ts';
+import { recordDialling } from './testing/record-dialling.ts';
 import { requeueResumedTasks } from './requeue-resumed-tasks.ts';
 import { setPaused } from './set-paused.ts';
 import type { Tables } from './tables.ts';
@@ -198,8 +198,11 @@ test('no step in the life of a call reads a whole table', async () => {
   const steps = {
     accept: () => seedTask(db, project),
     target: () => findCallTarget(db, project.projectId, { ...wanted, idempotencyKey: 'one' }),
-    acceptWithKey: () => acceptCall(db, project.projectId, { ...wanted, idempotency: guard }),
-    acceptWithoutKey: () => acceptCall(db, project.projectId, wanted),
+    accepts: () =>
+      acceptCalls(db, { ...wanted, projectId: project.projectId }, [
+        { ...wanted, idempotency: guard },
+        wanted,
+      ]),
     postpone: () => postponeCappedTasks(db, project.projectId, { now: new Date(), most: 20 }),
     forget: () => forgetIdempotentRequests(db, 1000),
     started: () => markWorkflowStarted(db, [call], new Date()),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AddAndCallResponse, AppError } from '@outspoken/contract';
-import { acceptCall } from '@outspoken/store/accept-call';
+import type { AcceptingProject } from '@outspoken/store/accept-calls';
 import type { CallTarget } from '@outspoken/store/call-target';
 import { findCallTarget } from '@outspoken/store/find-call-target';
 import type { AcceptedAnswer, AcceptedCall } from '@outspoken/store/idempotent-requests';
@@ -16,24 +16,23 @@ export interface ScheduledCall extends AddAndCallResponse {
   isReplayed: boolean;
 }
 
-type SchedulingDeps = Pick<CallsDeps, 'db' | 'reachCrashPoint'>;
+type SchedulingDeps = Pick<CallsDeps, 'db' | 'acceptCall' | 'reachCrashPoint'>;
 
 /** Stores the person and the task to ring them. The line desk takes it from there: nothing here waits for it. */
 export async function scheduleCall(
-  { db, reachCrashPoint }: SchedulingDeps,
+  { db, acceptCall, reachCrashPoint }: SchedulingDeps,
   caller: Caller,
   received: ReceivedCallRequest,
 ): Promise<ScheduledCall> {
   const { request, ignoredFields, idempotencyKey } = received;
-  const { attemptsPerNumberPerDay, minutesPerDay } = caller.settings;
-  const wanted = { ...request, mode: caller.mode, attemptsPerNumberPerDay, minutesPerDay };
+  const project = acceptingProjectOf(caller);
   const requestHash = idempotencyKey === undefined ? null : hashRequest(request);
 
   // A request of which we already know a fault, or may find one in the agent, is looked up first: what is missing
   // from the project, and an earlier answer to the same key, come before it.
   const destinationFault = judgeDestination(received.phone, caller.settings);
   if (destinationFault !== null || hasConditions(request.redialConfig)) {
-    const target = await findCallTarget(db, caller.projectId, { ...wanted, idempotencyKey });
+    const target = await findCallTarget(db, caller.projectId, { ...request, ...project, idempotencyKey });
     if (target.stored) return replay(target.stored, requestHash);
     refuseMissing(target, request);
     refuseConditions(request, target.analysisItems);
@@ -42,8 +41,8 @@ export async function scheduleCall(
   }
 
   reachCrashPoint('accept:before-commit');
-  const acceptance = await acceptCall(db, caller.projectId, {
-    ...wanted,
+  const acceptance = await acceptCall(project, {
+    ...request,
     dueAt: new Date(),
     ignored: nameIgnored(ignoredFields),
     idempotency:
@@ -67,6 +66,11 @@ export async function scheduleCall(
     default:
       return acceptance satisfies never;
   }
+}
+
+function acceptingProjectOf({ projectId, mode, settings }: Caller): AcceptingProject {
+  const { attemptsPerNumberPerDay, minutesPerDay } = settings;
+  return { projectId, mode, attemptsPerNumberPerDay, minutesPerDay };
 }
 
 function refuseMissing(target: CallTarget, request: CallRequest): void {

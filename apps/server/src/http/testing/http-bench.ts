@@ -8,9 +8,12 @@ import { grantLines } from '@outspoken/store/grant-lines';
 import { insertApiKey } from '@outspoken/store/insert-api-key';
 import type { Database } from '@outspoken/store/open-database';
 import { publishAgent } from '@outspoken/store/publish-agent';
-import { recordAnswered, recordDialling } from '@outspoken/store/record-progress';
+import { recordAnswered } from '@outspoken/store/record-progress';
+import { recordDialling } from '@outspoken/store/testing/record-dialling';
 import { openTestDatabase } from '@outspoken/store/testing/test-database';
+import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createAcceptor } from '../../calls/acceptor.ts';
 import { createLiveFeed } from '../../events/live-feed.ts';
 import { createSecretBox } from '../../events/secret-box.ts';
 import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
@@ -74,7 +77,7 @@ export function openServer(
     trustedProxies: [],
     isReady: async () => true,
     operatorToken: OPERATOR_TOKEN,
-    calls: { db, consoleUrl: CONSOLE_URL, reachCrashPoint: () => undefined },
+    calls: { db, acceptCall: createAcceptor(db), consoleUrl: CONSOLE_URL, reachCrashPoint: () => undefined },
     management: { db, keyPepper: PEPPER },
     events: {
       db,
@@ -98,7 +101,7 @@ async function addProject(
   const project = {
     name: `project ${projectCount}`,
     defaultCallerNumber: '+12025550000',
-    settings: { attemptsPerNumberPerDay: null }, // tests ring one number often
+    settings: UNLIMITED_SETTINGS,
   };
   const { projectId, defaultGroupId } = await createProject(db, project);
   const { apiKeyId, text } = createApiKey(mode);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acceptCall, type CallToAccept } from './accept-call.ts';
+import { type Acceptance, type AcceptingProject, acceptCalls, type CallToAccept } from './accept-calls.ts';
 import { findCallTarget } from './find-call-target.ts';
 import { forgetIdempotentRequests } from './idempotent-requests.ts';
 import type { Database } from './open-database.ts';
@@ -20,7 +20,9 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const wanted = (more: Partial<CallToAccept> = {}): CallToAccept => ({
+type Wanted = CallToAccept & Omit<AcceptingProject, 'projectId'>;
+
+const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   phoneNumber: TEST_NUMBER,
   mode: 'test',
   attemptsPerNumberPerDay: null,
@@ -41,7 +43,13 @@ async function countTasks(): Promise<number> {
   return rows[0]?.tasks ?? -1;
 }
 
-async function accepted(call: CallToAccept) {
+async function acceptCall(executor: Database, projectId: string, call: Wanted): Promise<Acceptance> {
+  const [acceptance] = await acceptCalls(executor, { ...call, projectId }, [call]);
+  if (!acceptance) throw new Error('it was not answered');
+  return acceptance;
+}
+
+async function accepted(call: Wanted) {
   const acceptance = await acceptCall(db, project.projectId, call);
   if (acceptance.kind !== 'accepted') throw new Error(`it was ${acceptance.kind}`);
   return acceptance.call;
@@ -63,6 +71,33 @@ test('the person, the queued task and the desk’s wake-up are written at once',
     .where('project_id', '=', project.projectId)
     .executeTakeFirstOrThrow();
   expect(next_due_at).toEqual(dueAt);
+});
+
+test('of many that come together each is judged by itself, and answered in its place', async () => {
+  await db
+    .insertInto('suppressions')
+    .values({ project_id: project.projectId, phone_number: '+12025550177', reason: 'asked' })
+    .execute();
+  await accepted(wanted({ idempotency: guarded('before') }));
+  const calls = [
+    wanted({ idempotency: guarded('first') }),
+    wanted({ phoneNumber: '+12025550177' }),
+    wanted({ idempotency: guarded('before') }),
+    wanted({ agentId: 'agent_nowhere', idempotency: guarded('second') }),
+    wanted({ attributes: [{ label: 'plan', value: 'iron' }] }),
+    wanted({ idempotency: guarded('third') }),
+  ];
+  const answers = await acceptCalls(db, { ...wanted(), projectId: project.projectId }, calls);
+  const kinds = answers.map(({ kind }) => kind);
+  expect(kinds).toEqual(['accepted', 'refused', 'answered_before', 'refused', 'accepted', 'accepted']);
+  expect(await countTasks()).toBe(4);
+  const fifth = answers[4]?.kind === 'accepted' ? answers[4].call : undefined;
+  const { attributes } = await db
+    .selectFrom('end_users')
+    .select('attributes')
+    .where('end_user_id', '=', fifth?.endUserId ?? '')
+    .executeTakeFirstOrThrow();
+  expect(attributes).toEqual([{ label: 'plan', value: 'iron' }]);
 });
 
 describe('nothing is stored', () => {

@@ -23,7 +23,11 @@ export interface System {
   logDir: string;
   processes: RunningProcesses;
   management: ManagementClient;
-  createProject(options?: { lines?: number; agent?: AgentOverrides }): Promise<TestProject>;
+  createProject(options?: {
+    lines?: number;
+    agent?: AgentOverrides;
+    settings?: CreateProjectRequest['settings'];
+  }): Promise<TestProject>;
   stop(): Promise<void>;
 }
 
@@ -49,11 +53,19 @@ function definitionOf({ script = 'appointment', ...overrides }: AgentOverrides) 
   return { ...quickAgent, instructions, ...overrides };
 }
 
-export async function startSystem(options: { voiceProcesses?: number } = {}): Promise<System> {
+/** `apps` is for our own processes only: a test looks at the stack itself. */
+export async function startSystem(
+  options: { voiceProcesses?: number; apps?: Record<string, string> } = {},
+): Promise<System> {
   const environment = readStackEnvironment();
   const logDir = join('.stack', process.env.STACK ?? 'dev', 'logs', 'apps');
   await migrateDatabase(environment);
-  const processes = await startProcesses({ environment, logDir, ...options });
+  const { voiceProcesses, apps = {} } = options;
+  const processes = await startProcesses({
+    environment: { ...environment, ...apps },
+    logDir,
+    voiceProcesses,
+  });
   const baseUrl = `http://${environment.API_HOST}:${environment.API_PORT}`;
   const management = createManagementClient({ baseUrl, token: environment.OPERATOR_TOKEN ?? '' });
   await management.saveTrunk('phone-network', {
@@ -66,13 +78,17 @@ export async function startSystem(options: { voiceProcesses?: number } = {}): Pr
     },
   });
 
-  async function createProject({ lines = 40, agent = {} }: { lines?: number; agent?: AgentOverrides } = {}) {
+  async function createProject({
+    lines = 40,
+    agent = {},
+    settings = {},
+  }: NonNullable<Parameters<System['createProject']>[0]> = {}) {
     const name = `test ${crypto.randomUUID()}`;
     const { projectId } = await management.createProject({
       name,
       lines,
       defaultCallerNumber: '+12025550199',
-      settings: unlockedSettings,
+      settings: { ...unlockedSettings, ...settings },
     });
     const { key } = await management.createKey(projectId, { name: 'test', mode: 'test' });
     const publishAgent = async (overrides: AgentOverrides, makeDefault = false) => {

@@ -11,11 +11,12 @@ import { publishAgent } from './publish-agent.ts';
 import { readCallResult } from './read-call-result.ts';
 import { readCallState } from './read-call-state.ts';
 import { readTaskResult } from './read-task-result.ts';
-import { recordAnswered, recordDialling, recordRinging } from './record-progress.ts';
+import { recordAnswered, recordRinging } from './record-progress.ts';
 import { saveRecording } from './save-recording.ts';
 import { saveTrunk } from './save-trunk.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
 import { takeCall } from './take-call.ts';
+import { recordDialling } from './testing/record-dialling.ts';
 import {
   seedCall,
   seedClaimedCall,

@@ -12,6 +12,7 @@ import type { Executor } from './open-database.ts';
 import { toOutcome } from './read-call-state.ts';
 import { runInTransaction } from './run-in-transaction.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
+import type { WaitingFor } from './tables.ts';
 import { toJsonb } from './to-jsonb.ts';
 import { wakeProject } from './wake-project.ts';
 
@@ -23,6 +24,8 @@ export interface CallEnd {
   seq: number;
   at: Date;
   outcome: CallOutcome;
+  /** It was not dialled only because it must wait; its task is then queued again. */
+  postponed?: { for: Exclude<WaitingFor, 'redial'>; until: Date } | undefined;
   extra?: { sipCode?: number; q850Cause?: number; isVoicemail?: boolean };
 }
 
@@ -72,7 +75,8 @@ async function writeEnd(tx: Executor, end: CallEnd, messages: Message[]): Promis
         dial_certainty = ${outcome.dialCertainty}, ended_at = ${at}, updated_at = now(),
         duration_seconds = greatest(0, floor(coalesce(extract(epoch from ${at}::timestamptz - answered_at), 0)))::int,
         is_voicemail = ${isVoicemail}, conversation = ${toJsonb({ messages })},
-        final_variables_snapshot = '{}'
+        final_variables_snapshot = '{}', postponed_for = ${end.postponed?.for ?? null},
+        postponed_until = ${end.postponed?.until ?? null}
       where call_id = ${callId} and project_id = ${projectId}
       returning call_task_id
     ), journalled as (

@@ -63,11 +63,12 @@ async function recordProgress(db: Executor, progress: Progress, change: RawBuild
   if (rows.length === 0) throw new StaleFenceError([progress.callId]);
 }
 
-function isOwned({ projectId, callId, fence }: Omit<Progress, 'entries'>): RawBuilder<boolean> {
+export function isOwned({ projectId, callId, fence }: Omit<Progress, 'entries'>): RawBuilder<boolean> {
   return sql`call_id = ${callId} and project_id = ${projectId} and fence = ${fence} and ended_at is null`;
 }
 
-function journalled(entries: Progress['entries']): RawBuilder<unknown> {
+/** The CTE that stores the entries of the call which the CTE `moved` has changed. */
+export function journalled(entries: Progress['entries']): RawBuilder<unknown> {
   return sql`journalled as (
       insert into journal (project_id, call_id, seq, fence, at, event)
       select moved.project_id, moved.call_id, g.seq, moved.fence, g.at, g.event

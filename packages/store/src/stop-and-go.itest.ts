@@ -10,10 +10,10 @@ import type { Database } from './open-database.ts';
 import { publishAgent } from './publish-agent.ts';
 import { readCallState } from './read-call-state.ts';
 import { readTaskResult } from './read-task-result.ts';
-import { recordDialling } from './record-progress.ts';
 import { requeueResumedTasks } from './requeue-resumed-tasks.ts';
 import { type Pausable, setPaused } from './set-paused.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
+import { recordDialling } from './testing/record-dialling.ts';
 import {
   type SeededProject,
   seedCall,

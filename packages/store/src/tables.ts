@@ -149,7 +149,29 @@ export interface Tables {
     name: string;
     mode: CallMode;
     definition: JSONColumnType<TrunkDefinition>;
+    sealed_passwords: Buffer | null;
+    /** Grows with every save. */
+    version: Generated<number>;
+    updated_at: CreationInstant;
     created_at: CreationInstant;
+  };
+  trunk_states: {
+    node: string;
+    trunk_id: string;
+    reachable: boolean | null;
+    rtt_ms: number | null;
+    registered: boolean | null;
+    at: Instant;
+  };
+  trunk_watches: { node: string; at: Instant };
+  trunk_gates: {
+    trunk_id: string;
+    next_invite_at: Instant;
+    faults: Generated<number>;
+    openings: Generated<number>;
+    open_until: NullableInstant;
+    probe_call_id: string | null;
+    probe_until: NullableInstant;
   };
   end_users: {
     project_id: string;
@@ -171,6 +193,8 @@ export interface Tables {
     calls_made: Generated<number>;
     redial_config: NullableJson<AutoRedialConfig>;
     cancel_requested: 'goodbye' | 'at_once' | null;
+    /** Of the number to be called; null where it is not known. */
+    destination_country: string | null;
     waiting_for: WaitingFor | null;
     /** The paused agent or group for which a due task was set aside. */
     paused_by: string | null;
@@ -223,6 +247,9 @@ export interface Tables {
     callback_at: NullableInstant;
     /** Per analysis item, what supports its value. */
     analysis_notes: NullableJson<AnalysisNotes>;
+    /** Ended undialled only because it must wait: for what, and until when. */
+    postponed_for: Exclude<WaitingFor, 'redial'> | null;
+    postponed_until: NullableInstant;
   };
   journal: {
     project_id: string;

@@ -5,7 +5,8 @@ import { claimCall } from '@outspoken/store/claim-call';
 import { concludeCall } from '@outspoken/store/conclude-call';
 import { endCall } from '@outspoken/store/end-call';
 import { grantLines } from '@outspoken/store/grant-lines';
-import { recordAnswered, recordDialling, recordRinging } from '@outspoken/store/record-progress';
+import { recordAnswered, recordRinging } from '@outspoken/store/record-progress';
+import { recordDialling } from '@outspoken/store/testing/record-dialling';
 import type { ApiUnderTest, Project } from './api-under-test.ts';
 import { type Json, jsonOf } from './send.ts';
 

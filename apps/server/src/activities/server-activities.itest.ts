@@ -7,9 +7,11 @@ import { listJournal } from '@outspoken/store/list-journal';
 import type { Database } from '@outspoken/store/open-database';
 import { publishAgent } from '@outspoken/store/publish-agent';
 import { readTaskResult } from '@outspoken/store/read-task-result';
-import { recordAnswered, recordDialling, recordRinging } from '@outspoken/store/record-progress';
+import { recordAnswered, recordRinging } from '@outspoken/store/record-progress';
 import { insertCallRequest } from '@outspoken/store/testing/insert-call-request';
+import { recordDialling } from '@outspoken/store/testing/record-dialling';
 import { openTestDatabase, type TestDatabase } from '@outspoken/store/testing/test-database';
+import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createServerActivities, type ServerActivities } from './create-server-activities.ts';
@@ -37,6 +39,7 @@ async function grantCall(): Promise<
   const { projectId, defaultGroupId } = await createProject(db, {
     name,
     defaultCallerNumber: '+12025550100',
+    settings: UNLIMITED_SETTINGS,
   });
   const definition = agentDefinitionSchema.parse({
     instructions: 'Be brief.',

@@ -7,7 +7,7 @@ import { endCall } from '../end-call.ts';
 import { endWaitingTasks } from '../end-waiting-tasks.ts';
 import { newId } from '../new-id.ts';
 import type { Database, Executor } from '../open-database.ts';
-import { recordDialling } from '../record-progress.ts';
+import { recordDialling } from '../testing/record-dialling.ts';
 import { type SeededProject, seedClaimedCall, seedProject, seedTask, TEST_NUMBER } from '../testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { changeWebhookEndpoint, deleteWebhookEndpoint, insertWebhookEndpoint } from './endpoints.ts';

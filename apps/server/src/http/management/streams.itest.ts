@@ -4,7 +4,8 @@ import { appendJournal } from '@outspoken/store/append-journal';
 import { claimCall } from '@outspoken/store/claim-call';
 import { endCall } from '@outspoken/store/end-call';
 import type { Executor } from '@outspoken/store/open-database';
-import { recordAnswered, recordDialling, recordRinging } from '@outspoken/store/record-progress';
+import { recordAnswered, recordRinging } from '@outspoken/store/record-progress';
+import { recordDialling } from '@outspoken/store/testing/record-dialling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReadEvent, readEvents } from '../../events/testing/read-events.ts';
 import {

@@ -83,7 +83,7 @@ export {
   nextCallingTime,
   nextCallingWindow,
 } from './calling-hours.ts';
-export { type CallingPlace, callingPlaceKey, callingPlaceOf, parseCallingPlace } from './calling-place.ts';
+export { type CallingPlace, callingPlaceOf } from './calling-place.ts';
 export { foldConversation } from './conversation.ts';
 export { isDialableNumber } from './dialable-number.ts';
 export { answerItem, fillAnswers } from './fill-answers.ts';
@@ -112,4 +112,14 @@ export {
   projectSettingsSchema,
 } from './project-settings.ts';
 export { type AutoRedialConfig, analysisConditionSchema, autoRedialConfigSchema } from './redial-config.ts';
-export { type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';
+export {
+  type JudgedCondition,
+  REDIAL_REASONS,
+  type RedialDecision,
+  type RedialReason,
+  type RedialStep,
+  redialDecisionSchema,
+  redialStepSchema,
+} from './redial-decision.ts';
+export { type DelayCause, type RedialSettings, redialSettingsSchema } from './redial-settings.ts';
+export { type NumberTemplate, type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';

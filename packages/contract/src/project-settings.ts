@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { countrySchema } from './country.ts';
+import { redialSettingsSchema } from './redial-settings.ts';
 
 export const NUMBER_TYPES = ['fixed_line', 'mobile', 'voip', 'toll_free'] as const;
 
-const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters');
 const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, as 09:00');
 const networkSchema = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
 
@@ -28,6 +29,8 @@ export const projectSettingsSchema = z.object({
     .prefault({}),
   /** Attempts to one number in 24 hours, over all tasks of the project; null: no cap. The task waits. */
   attemptsPerNumberPerDay: z.int().min(1).max(1000).nullable().default(3),
+  /** Conversations with the person of one number in 24 hours, over all tasks of the project; null: no cap. */
+  conversationsPerNumberPerDay: z.int().min(1).max(1000).nullable().default(1),
   /** Minutes of conversation a day, in UTC; null: no cap. Tasks wait for the next day. */
   minutesPerDay: z.int().min(1).nullable().default(null),
   /** When people may be rung, by the clock where they are. */
@@ -43,5 +46,6 @@ export const projectSettingsSchema = z.object({
       holidays: z.record(countrySchema, z.array(z.iso.date()).max(200)).default({}),
     })
     .prefault({}),
+  redial: redialSettingsSchema.prefault({}),
 });
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;

@@ -25,8 +25,10 @@ export const projectSettingsPatchSchema = z.strictObject({
   ipAllowList: settings.ipAllowList.unwrap().optional(),
   rateLimits: settings.rateLimits.unwrap().optional(),
   attemptsPerNumberPerDay: settings.attemptsPerNumberPerDay.unwrap().optional(),
+  conversationsPerNumberPerDay: settings.conversationsPerNumberPerDay.unwrap().optional(),
   minutesPerDay: settings.minutesPerDay.unwrap().optional(),
   callingHours: settings.callingHours.unwrap().optional(),
+  redial: settings.redial.unwrap().optional(),
 } satisfies Record<keyof typeof settings, z.ZodType>);
 
 export const changeProjectRequestSchema = z.strictObject({

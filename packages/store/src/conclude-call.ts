@@ -4,7 +4,8 @@ import type { Executor } from './open-database.ts';
 import { toJsonb } from './to-jsonb.ts';
 
 export interface Conclusion {
-  next: { state: 'final' } | { state: 'queued'; dueAt: Date };
+  /** `waitsAsBefore`: for what the call was postponed for; otherwise for a redial. */
+  next: { state: 'final' } | { state: 'queued'; dueAt: Date; waitsAsBefore?: boolean };
   analysis: AnalysisItem[];
   /** Why the task is or is not rung again; ids and enums, no people. */
   decision: unknown;
@@ -21,17 +22,19 @@ export async function concludeCall(
   { next, analysis, decision }: Conclusion,
 ): Promise<boolean> {
   const dueAt = next.state === 'queued' ? next.dueAt : null;
+  const isRedial = next.state === 'queued' && !next.waitsAsBefore;
   const { rows } = await sql<{ concluded: boolean }>`
     with concluded as (
       update calls
       set analysis = ${toJsonb(analysis)}, redial_decision = ${toJsonb(decision ?? null)}, concluded_at = now(),
         updated_at = now()
       where call_id = ${callId} and project_id = ${projectId} and ended_at is not null and concluded_at is null
-      returning call_task_id
+      returning call_task_id, postponed_for
     ), moved as (
       update call_tasks t
       set state = case when t.cancel_requested is null then ${next.state} else 'final' end,
-        due_at = coalesce(${dueAt}::timestamptz, due_at), updated_at = now()
+        due_at = coalesce(${dueAt}::timestamptz, due_at), updated_at = now(),
+        waiting_for = case when ${isRedial} then 'redial' else concluded.postponed_for end
       from concluded
       where t.project_id = ${projectId} and t.call_task_id = concluded.call_task_id and t.state = 'concluding'
       returning t.due_at, t.state

@@ -1,60 +1,34 @@
-import { type AnalysisQuestion, agentDefinitionSchema, type CallOutcome } from '@outspoken/contract';
+import { type ProjectSettings, projectSettingsSchema } from '@outspoken/contract';
 import { sql } from 'kysely';
+import {
+  type EndedCall,
+  type EndedCallRow,
+  endedCallColumns,
+  endedCallTables,
+  toEndedCall,
+} from './ended-call.ts';
 import type { Executor } from './open-database.ts';
-import { toOutcome } from './read-call-state.ts';
 
-/** What concluding a call needs to know of it; no personal data. */
-export interface EndedCall {
-  outcome: CallOutcome;
-  attempt: number;
-  /** Calls of the task so far, this one too, that rang nobody because of us. */
-  attemptsWasted: number;
-  /** Somebody cancelled the task. */
-  cancelled: boolean;
-  concluded: boolean;
-  /** Of the version the call used; of the newest when it never came to use one. */
-  questions: AnalysisQuestion[];
-}
+const DEFAULT_SETTINGS = projectSettingsSchema.parse({});
 
-interface EndedRow {
-  status: CallOutcome['status'];
-  reason: CallOutcome['reason'] | null;
-  dialCertainty: CallOutcome['dialCertainty'] | null;
-  attempt: number;
-  attemptsWasted: number;
-  cancelled: boolean;
-  concluded: boolean;
-  questions: unknown;
-}
-
-/** Null when the call has not ended or is not of this project. */
+/** Null when the call has not ended or is not of this project. Settings are read where redial is on. */
 export async function readEndedCall(
   db: Executor,
   projectId: string,
   callId: string,
-): Promise<EndedCall | null> {
-  const { rows } = await sql<EndedRow>`
-    select c.status, c.ended_reason as reason, c.dial_certainty as "dialCertainty", coalesce(c.attempt, 1) as attempt,
-      c.concluded_at is not null as concluded, t.cancel_requested is not null as cancelled, (
-        select count(*)::int from calls one
-        where one.project_id = c.project_id and one.call_task_id = c.call_task_id
-          and one.dial_certainty = 'not_dialed' and one.ended_reason in ('worker_lost', 'internal_error')
-      ) as "attemptsWasted", coalesce(v.definition -> 'analysisItems', '[]') as questions
-    from calls c
-    join agents a on a.project_id = c.project_id and a.agent_id = c.agent_id
-    left join call_tasks t on t.project_id = c.project_id and t.call_task_id = c.call_task_id
-    left join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
-      and v.version = coalesce(c.agent_version, a.published_version)
+): Promise<{ call: EndedCall; settings: ProjectSettings } | null> {
+  const { rows } = await sql<EndedCallRow & { settings: unknown }>`
+    select ${endedCallColumns}, case when (t.redial_config ->> 'enabled')::boolean then (
+        select p.settings from projects p where p.project_id = c.project_id) end as settings,
+      case when c.concluded_at is null then (
+        select v.definition -> 'analysisItems' from agents a join agent_versions v using (project_id, agent_id)
+        where a.project_id = c.project_id and a.agent_id = c.agent_id
+          and v.version = coalesce(c.agent_version, a.published_version)) end as questions
+    from ${endedCallTables}
     where c.call_id = ${callId} and c.project_id = ${projectId} and c.ended_at is not null`.execute(db);
   const row = rows[0];
-  const outcome = row && toOutcome(row.status, row.reason, row.dialCertainty);
-  if (!outcome) return null;
-  return {
-    outcome,
-    attempt: row.attempt,
-    attemptsWasted: row.attemptsWasted,
-    cancelled: row.cancelled,
-    concluded: row.concluded,
-    questions: agentDefinitionSchema.shape.analysisItems.parse(row.questions),
-  };
+  if (!row) return null;
+  const settings = row.settings === null ? DEFAULT_SETTINGS : projectSettingsSchema.parse(row.settings);
+  const call = toEndedCall(row, settings.country);
+  return call && { call, settings };
 }

@@ -63,7 +63,7 @@ export async function withClient<Result>(
   }
 }
 
-function withDatabase(serverUrl: string, name: string): string {
+export function withDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
@@ -113,7 +113,7 @@ async function hashRecipe(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string): Promise<void> {
   const db = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 600_000 });
   try {
     await migrate(db);
@@ -139,6 +139,8 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Pro
 async function fillProjects(client: pg.Client): Promise<void> {
   const settings = projectSettingsSchema.parse({
     rateLimits: { readsPerMinute: 1_000_000, addAndCallPerMinute: 1_000_000 },
+    callingHours: { from: '00:00', to: '24:00', unlocked: true },
+    conversationsPerNumberPerDay: null,
   });
   const definition = agentDefinitionSchema.parse({
     instructions: 'You are an assistant of the Riverside clinic.',

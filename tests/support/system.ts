@@ -44,7 +44,8 @@ const quickAgent = {
 const unlockedSettings: CreateProjectRequest['settings'] = {
   attemptsPerNumberPerDay: null,
   allowedCountries: ['US', 'JP'],
-  callingHours: { from: '00:00', to: '23:59', unlocked: true },
+  conversationsPerNumberPerDay: null,
+  callingHours: { from: '00:00', to: '24:00', unlocked: true },
   rateLimits: { readsPerMinute: 1_000_000, addAndCallPerMinute: 1_000_000 },
 };
 

@@ -45,7 +45,11 @@ async function ensureProject({ management, report }: InitDeps, input: InitInput)
     name: input.projectName,
     defaultCallerNumber: input.callerNumber,
     lines: input.lines,
-    settings: { attemptsPerNumberPerDay: null, callingHours: { from: '00:00', to: '23:59', unlocked: true } },
+    settings: {
+      attemptsPerNumberPerDay: null,
+      conversationsPerNumberPerDay: null,
+      callingHours: { from: '00:00', to: '24:00', unlocked: true },
+    },
   });
   report('project', `${made.name}, with its default contact group (${made.projectId})`);
   return made.projectId;

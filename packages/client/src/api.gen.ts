@@ -1404,6 +1404,13 @@ export interface components {
                 /** @enum {string} */
                 stage: "stt" | "llm" | "tts" | "session";
             } | {
+                /** @constant */
+                kind: "hanging_up";
+                /** @enum {string} */
+                reason: "callee_hangup" | "agent_hangup" | "max_duration" | "silence" | "voicemail" | "announcement" | "transferred" | "cancelled" | "ring_timeout" | "busy" | "declined" | "blocked" | "invalid_number" | "not_routable" | "unavailable" | "trunk_error" | "carrier_refused" | "provider_error" | "worker_lost" | "internal_error" | "suppressed" | "expired";
+                /** @enum {string} */
+                status: "completed" | "no_answer" | "unreachable" | "failed";
+            } | {
                 cause: string;
                 /** @constant */
                 kind: "gap";
@@ -1489,6 +1496,8 @@ export interface components {
                 /** @default false */
                 unlocked: boolean;
             };
+            /** @default 1 */
+            conversationsPerNumberPerDay: number | null;
             /** @default US */
             country: string;
             /** @default [] */
@@ -1502,6 +1511,24 @@ export interface components {
                 addAndCallPerMinute: number;
                 /** @default 1200 */
                 readsPerMinute: number;
+            };
+            redial: {
+                delaySeconds: {
+                    /** @default 300 */
+                    busy: number;
+                    /** @default 86400 */
+                    conversation: number;
+                    /** @default 86400 */
+                    declined: number;
+                    /** @default 300 */
+                    failed: number;
+                    /** @default 7200 */
+                    noAnswer: number;
+                    /** @default 86400 */
+                    unreachable: number;
+                };
+                /** @default 120 */
+                otherTimeOfDayMinutes: number;
             };
         };
         ProjectSettingsInput: {
@@ -1535,6 +1562,8 @@ export interface components {
                 /** @default false */
                 unlocked?: boolean;
             };
+            /** @default 1 */
+            conversationsPerNumberPerDay?: number | null;
             /** @default US */
             country?: string;
             /** @default [] */
@@ -1549,6 +1578,26 @@ export interface components {
                 addAndCallPerMinute?: number;
                 /** @default 1200 */
                 readsPerMinute?: number;
+            };
+            /** @default {} */
+            redial?: {
+                /** @default {} */
+                delaySeconds?: {
+                    /** @default 300 */
+                    busy?: number;
+                    /** @default 86400 */
+                    conversation?: number;
+                    /** @default 86400 */
+                    declined?: number;
+                    /** @default 300 */
+                    failed?: number;
+                    /** @default 7200 */
+                    noAnswer?: number;
+                    /** @default 86400 */
+                    unreachable?: number;
+                };
+                /** @default 120 */
+                otherTimeOfDayMinutes?: number;
             };
         };
     };
@@ -2920,6 +2969,7 @@ export interface operations {
                             /** @default false */
                             unlocked?: boolean;
                         };
+                        conversationsPerNumberPerDay?: number | null;
                         country?: string;
                         denyPrefixes?: string[];
                         ipAllowList?: (string)[];
@@ -2929,6 +2979,25 @@ export interface operations {
                             addAndCallPerMinute?: number;
                             /** @default 1200 */
                             readsPerMinute?: number;
+                        };
+                        redial?: {
+                            /** @default {} */
+                            delaySeconds?: {
+                                /** @default 300 */
+                                busy?: number;
+                                /** @default 86400 */
+                                conversation?: number;
+                                /** @default 86400 */
+                                declined?: number;
+                                /** @default 300 */
+                                failed?: number;
+                                /** @default 7200 */
+                                noAnswer?: number;
+                                /** @default 86400 */
+                                unreachable?: number;
+                            };
+                            /** @default 120 */
+                            otherTimeOfDayMinutes?: number;
                         };
                     };
                 };

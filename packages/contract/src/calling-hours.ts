@@ -2,7 +2,7 @@
 // An instant is a calling time when the clock on the wall allows it in every zone of the place: in the person's own
 // zone, or in all zones of the number's country. Where no instant does (a few narrow hours over many zones) there is
 // no calling time at all: ringing somebody at a wrong hour is not ours to choose, and whoever asks can name the zone.
-import { type CallingPlace, callingPlaceKey, zonesOf } from './calling-place.ts';
+import { type CallingPlace, zonesOf } from './calling-place.ts';
 import type { ProjectSettings } from './project-settings.ts';
 import { offsetStretchAt } from './zone-offset.ts';
 
@@ -56,7 +56,7 @@ export function nextCallingWindow(
 ): CallingWindow | null {
   const at = from.getTime();
   const holidays = (place.country && hours.holidays[place.country]) || [];
-  const key = [hours.from, hours.to, hours.unlocked, callingPlaceKey(place), ...holidays].join();
+  const key = [hours.from, hours.to, hours.unlocked, place.country, place.timezone, ...holidays].join();
   const before = remembered.get(key);
   const answer =
     before && at >= before.askedAt && at < before.until

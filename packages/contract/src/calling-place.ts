@@ -43,13 +43,3 @@ function zonesFromDatabase(country: string): readonly string[] {
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined };
   return locale.getTimeZones() ?? [];
 }
-
-/** As it is stored with a task: tasks of one place open and close together. */
-export function callingPlaceKey({ country, timezone }: CallingPlace): string {
-  return timezone === null ? (country ?? '') : `${country ?? ''} ${timezone}`;
-}
-
-export function parseCallingPlace(key: string): CallingPlace {
-  const [country, timezone] = key.split(' ');
-  return { country: country || null, timezone: timezone ?? null };
-}

@@ -11,6 +11,7 @@ import { readTaskResult } from './read-task-result.ts';
 import { insertCallRequest } from './testing/insert-call-request.ts';
 import { type SeededProject, TEST_AGENT, TEST_NUMBER } from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { UNLIMITED_SETTINGS } from './testing/unlimited-settings.ts';
 
 const DAY_MS = 86_400_000;
 let database: TestDatabase;
@@ -26,7 +27,9 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-async function addProject(settings: object): Promise<SeededProject> {
+async function addProject(given: object): Promise<SeededProject> {
+  const { callingHours } = UNLIMITED_SETTINGS;
+  const settings = { callingHours, conversationsPerNumberPerDay: null, ...given };
   const made = { name: newId('project'), lines: 100, defaultCallerNumber: '+12025550100', settings };
   const created = await createProject(db, made);
   const agent = { name: 'demo', definition: TEST_AGENT, makeDefault: true };

@@ -55,7 +55,8 @@ export interface ApiUnderTest {
 const OPEN_SETTINGS: Json = {
   allowedCountries: ['US', 'JP'],
   attemptsPerNumberPerDay: null,
-  callingHours: { unlocked: true },
+  conversationsPerNumberPerDay: null,
+  callingHours: { from: '00:00', to: '24:00', unlocked: true },
   rateLimits: { readsPerMinute: 1_000_000, addAndCallPerMinute: 1_000_000 },
 };
 

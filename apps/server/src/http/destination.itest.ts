@@ -3,6 +3,7 @@ import { agentDefinitionSchema } from '@outspoken/contract';
 import { claimCall } from '@outspoken/store/claim-call';
 import { publishAgent } from '@outspoken/store/publish-agent';
 import { saveTrunk } from '@outspoken/store/save-trunk';
+import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get, grantCall, type HttpBench, openHttpBench, postCall } from './testing/http-bench.ts';
 
@@ -18,7 +19,7 @@ async function addProject(settings: object = {}, mode: 'test' | 'live' = 'test')
   const project = await bench.addProject({ mode });
   await bench.db
     .updateTable('projects')
-    .set({ settings: JSON.stringify(settings) })
+    .set({ settings: JSON.stringify({ ...UNLIMITED_SETTINGS, ...settings }) })
     .where('project_id', '=', project.projectId)
     .execute();
   return project;

@@ -1,5 +1,6 @@
 // IP allow lists behind proxies, rate limits and wrong keys, on the real server with a real socket where it matters.
 import { projectSettingsSchema } from '@outspoken/contract';
+import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimits } from '../limits/create-limits.ts';
 import { get, type HttpBench, openHttpBench, openServer, postCall } from './testing/http-bench.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 async function setSettings(projectId: string, settings: object): Promise<void> {
-  const text = JSON.stringify(projectSettingsSchema.partial().parse(settings));
+  const text = JSON.stringify(projectSettingsSchema.partial().parse({ ...UNLIMITED_SETTINGS, ...settings }));
   await bench.db
     .updateTable('projects')
     .set({ settings: text })

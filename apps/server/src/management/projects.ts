@@ -2,6 +2,7 @@ import {
   AppError,
   type ChangeProjectRequest,
   type createProjectRequestSchema,
+  LAWFUL_HOURS,
   type Page,
   type ProjectDetail,
   type ProjectListQuery,
@@ -23,9 +24,6 @@ import type { Actor, ProjectContext } from './actor.ts';
 import { audited } from './audited.ts';
 import { found } from './found.ts';
 import type { ManagementDeps } from './management-deps.ts';
-
-const EARLIEST = '08:00';
-const LATEST = '21:00';
 
 /** A key of one project is shown that project only. */
 export function listProjects(
@@ -88,11 +86,12 @@ async function refuseForeignDefaults(
 }
 
 function refuseForbiddenHours({ from, to, unlocked }: ProjectSettings['callingHours']): void {
-  if (from >= to) throw new AppError('invalid_request', 'settings.callingHours.from must be before to.');
-  if (unlocked || (from >= EARLIEST && to <= LATEST)) return;
+  if (from === to || (from > to && !unlocked))
+    throw new AppError('invalid_request', 'settings.callingHours.from must be before to.');
+  if (unlocked || (from >= LAWFUL_HOURS.from && to <= LAWFUL_HOURS.to)) return;
   throw new AppError(
     'invalid_request',
-    `settings.callingHours must lie between ${EARLIEST} and ${LATEST} unless unlocked is true.`,
+    `settings.callingHours must lie between ${LAWFUL_HOURS.from} and ${LAWFUL_HOURS.to} unless unlocked is true.`,
   );
 }
 

@@ -12,6 +12,7 @@ import { newId } from '../new-id.ts';
 import type { Database } from '../open-database.ts';
 import { publishAgent } from '../publish-agent.ts';
 import { insertCallRequest } from './insert-call-request.ts';
+import { UNLIMITED_SETTINGS } from './unlimited-settings.ts';
 
 export const TEST_NUMBER = '+12025550123';
 export const TEST_AGENT = agentDefinitionSchema.parse({ instructions: 'Be kind.', opening: 'Hello.' });
@@ -28,7 +29,7 @@ export async function seedProject(db: Database, { lines = 10 } = {}): Promise<Se
     name: newId('project'),
     lines,
     defaultCallerNumber: '+12025550100',
-    settings: { attemptsPerNumberPerDay: null }, // all seeds ring one number
+    settings: UNLIMITED_SETTINGS,
   });
   const { agentId } = await publishAgent(db, project.projectId, {
     name: 'demo',

@@ -52,7 +52,7 @@ describe('changing a project', () => {
       settings: {
         denyPrefixes: ['+1900'],
         minutesPerDay: null,
-        callingHours: { from: '10:00', to: '20:00', outsideHours: 'wait', unlocked: false },
+        callingHours: { from: '10:00', to: '20:00', outsideHours: 'wait', unlocked: false, holidays: {} },
       },
     });
     expect((await manage('GET', path)).json()).toEqual(changed.json());
@@ -93,11 +93,12 @@ describe('changing a project', () => {
       400,
       'settings.callingHours.from must be before to.',
     ]);
-    const night = { from: '00:00', to: '23:59', unlocked: true };
-    const allowed = await manage('PATCH', `/projects/${project.projectId}`, {
-      settings: { callingHours: night },
-    });
-    expect(allowed.statusCode).toBe(200);
+    const allowed = (callingHours: object) =>
+      manage('PATCH', `/projects/${project.projectId}`, { settings: { callingHours } });
+    expect((await allowed({ from: '22:00', to: '04:00', unlocked: true })).statusCode).toBe(200);
+    expect((await allowed({ from: '00:00', to: '24:00', unlocked: true })).statusCode).toBe(200);
+    expect((await allowed({ holidays: { JP: ['2027-01-01'] } })).statusCode).toBe(200);
+    expect((await allowed({ holidays: { JP: ['2027-02-30'] } })).statusCode).toBe(400);
     await manage('POST', '/projects', { name: 'Taken', defaultCallerNumber: '+12025550000' });
     expect(await refusal({ name: 'Taken' })).toEqual([409, 'A project with this name exists.']);
     expect(await refusal({ nam: 'typo' })).toEqual([400, 'The body has fields that are not known: nam.']);

@@ -9,13 +9,13 @@ import { insertApiKey } from '@outspoken/store/insert-api-key';
 import type { Database } from '@outspoken/store/open-database';
 import { publishAgent } from '@outspoken/store/publish-agent';
 import { recordAnswered } from '@outspoken/store/record-progress';
+import { createSecretBox } from '@outspoken/store/secret-box';
 import { recordDialling } from '@outspoken/store/testing/record-dialling';
 import { openTestDatabase } from '@outspoken/store/testing/test-database';
 import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createAcceptor } from '../../calls/acceptor.ts';
 import { createLiveFeed } from '../../events/live-feed.ts';
-import { createSecretBox } from '../../events/secret-box.ts';
 import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
 import { createApiKey, hashApiKey } from '../../keys/api-key.ts';
 import { createKeyAuthenticator } from '../../keys/authenticate-key.ts';
@@ -81,7 +81,7 @@ export function openServer(
     management: { db, keyPepper: PEPPER },
     events: {
       db,
-      box: createSecretBox(PEPPER),
+      box: createSecretBox(PEPPER, 'webhook secrets'),
       outbound: readOutboundPolicy('127.0.0.0/8'),
       live: createLiveFeed({ db, log }, { pollMs: 10, graceMs: 3000, mostViewers: 100, mostEntries: 4 }),
       recheckMs: 50,

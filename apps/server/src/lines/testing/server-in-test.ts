@@ -16,6 +16,7 @@ import { publishSlots } from '@outspoken/store/free-slots';
 import type { Database } from '@outspoken/store/open-database';
 import { publishAgent } from '@outspoken/store/publish-agent';
 import { insertCallRequest } from '@outspoken/store/testing/insert-call-request';
+import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { createServerActivities } from '../../activities/create-server-activities.ts';
 import { createLog } from '../../log.ts';
@@ -41,7 +42,7 @@ export async function runServer(
       namespace,
       taskQueue: SERVER_QUEUE,
       workflowsPath,
-      activities: createServerActivities({ db, log }),
+      activities: createServerActivities({ db, log, askModel: async () => ({}) }),
     }),
     Worker.create({
       connection,
@@ -82,7 +83,7 @@ export async function openProject(db: Database, name: string, lines: number) {
     name,
     lines,
     defaultCallerNumber: '+12025550100',
-    settings: { attemptsPerNumberPerDay: null }, // all tasks ring one number
+    settings: UNLIMITED_SETTINGS,
   });
   const definition = agentDefinitionSchema.parse({ instructions: 'Be brief.', opening: 'Hello.' });
   const { agentId } = await publishAgent(db, projectId, { name: 'agent', definition, makeDefault: true });

@@ -112,4 +112,14 @@ export {
   projectSettingsSchema,
 } from './project-settings.ts';
 export { type AutoRedialConfig, analysisConditionSchema, autoRedialConfigSchema } from './redial-config.ts';
+export {
+  type JudgedCondition,
+  REDIAL_REASONS,
+  type RedialDecision,
+  type RedialReason,
+  type RedialStep,
+  redialDecisionSchema,
+  redialStepSchema,
+} from './redial-decision.ts';
+export { type DelayCause, type RedialSettings, redialSettingsSchema } from './redial-settings.ts';
 export { type NumberTemplate, type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';

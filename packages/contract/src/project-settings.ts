@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countrySchema } from './country.ts';
+import { redialSettingsSchema } from './redial-settings.ts';
 
 export const NUMBER_TYPES = ['fixed_line', 'mobile', 'voip', 'toll_free'] as const;
 
@@ -45,5 +46,6 @@ export const projectSettingsSchema = z.object({
       holidays: z.record(countrySchema, z.array(z.iso.date()).max(200)).default({}),
     })
     .prefault({}),
+  redial: redialSettingsSchema.prefault({}),
 });
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;

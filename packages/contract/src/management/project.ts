@@ -28,6 +28,7 @@ export const projectSettingsPatchSchema = z.strictObject({
   conversationsPerNumberPerDay: settings.conversationsPerNumberPerDay.unwrap().optional(),
   minutesPerDay: settings.minutesPerDay.unwrap().optional(),
   callingHours: settings.callingHours.unwrap().optional(),
+  redial: settings.redial.unwrap().optional(),
 } satisfies Record<keyof typeof settings, z.ZodType>);
 
 export const changeProjectRequestSchema = z.strictObject({

@@ -1,12 +1,12 @@
 // Entry of the API process: serves HTTP and accepts calls. Nothing here needs Temporal or Asterisk.
 import { findApiKey } from '@outspoken/store/find-api-key';
 import { type Database, openDatabase } from '@outspoken/store/open-database';
+import { createSecretBox } from '@outspoken/store/secret-box';
 import closeWithGrace from 'close-with-grace';
 import { readApiEnvironment } from './api-environment.ts';
 import { createAcceptor } from './calls/acceptor.ts';
 import { createCrashPoints } from './crash-point.ts';
 import { createLiveFeed } from './events/live-feed.ts';
-import { createSecretBox } from './events/secret-box.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { createKeyAuthenticator } from './keys/authenticate-key.ts';
 import { createKeyUse } from './keys/note-key-use.ts';
@@ -39,7 +39,7 @@ const app = await createHttpServer({
   management: { db, keyPepper: environment.KEY_PEPPER },
   events: {
     db,
-    box: createSecretBox(environment.KEY_PEPPER),
+    box: createSecretBox(environment.KEY_PEPPER, 'webhook secrets'),
     outbound: environment.OUTBOUND_ALLOW,
     live: createLiveFeed({ db, log }),
     recheckMs: 10_000,

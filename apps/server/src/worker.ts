@@ -2,11 +2,11 @@
 // partitions.
 import { SERVER_QUEUE } from '@outspoken/contract';
 import { openDatabase } from '@outspoken/store/open-database';
+import { createSecretBox } from '@outspoken/store/secret-box';
 import { makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { createServerActivities } from './activities/create-server-activities.ts';
 import { createDeliverer } from './events/deliverer.ts';
-import { createSecretBox } from './events/secret-box.ts';
 import { createGuardedHttp } from './guarded-http/guarded-http.ts';
 import { createCallStarter } from './lines/call-starter.ts';
 import { createLineDesk, LINE_DESK_OPTIONS } from './lines/line-desk.ts';
@@ -51,7 +51,7 @@ const outbound = createGuardedHttp({ policy: environment.OUTBOUND_ALLOW });
 const deliverer = createDeliverer({
   db,
   http: outbound,
-  box: createSecretBox(environment.KEY_PEPPER),
+  box: createSecretBox(environment.KEY_PEPPER, 'webhook secrets'),
   log,
   consoleUrl: environment.CONSOLE_URL,
 });

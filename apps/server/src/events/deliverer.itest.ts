@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { EVENT_KINDS } from '@outspoken/contract';
 import { newId } from '@outspoken/store/new-id';
 import type { Database } from '@outspoken/store/open-database';
+import { createSecretBox } from '@outspoken/store/secret-box';
 import { countDeliveryStates, tellOften } from '@outspoken/store/testing/deliveries';
 import { seedProject } from '@outspoken/store/testing/seed';
 import { openTestDatabase, type TestDatabase } from '@outspoken/store/testing/test-database';
@@ -19,15 +20,15 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGuardedHttp } from '../guarded-http/guarded-http.ts';
 import { readOutboundPolicy } from '../guarded-http/outbound-policy.ts';
+import { createWebhookSecret } from './create-webhook-secret.ts';
 import { createDeliverer, DELIVERER_OPTIONS, type DelivererOptions } from './deliverer.ts';
-import { createSecretBox, createWebhookSecret } from './secret-box.ts';
 import { openWebhookSink, type Receiver, type WebhookSink } from './testing/webhook-sink.ts';
 
 const EVENTS = process.env.PROVE ? 1500 : 150;
 const PEPPER = 'pepper-of-the-tests';
 /** On a busy machine, too. */
 const SOON = { timeout: 30_000, interval: 5 };
-const box = createSecretBox(PEPPER);
+const box = createSecretBox(PEPPER, 'webhook secrets');
 const hasty = { ...DELIVERER_OPTIONS, pollMs: 20, retryDelaysMs: [10, 20, 30] };
 const cleanUp: (() => unknown)[] = [];
 let database: TestDatabase;

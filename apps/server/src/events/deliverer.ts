@@ -2,13 +2,13 @@
 // is leased, an endpoint's row is the lock of its cap, and a lease that runs out makes the delivery due again.
 import { setTimeout as timer } from 'node:timers/promises';
 import type { Database } from '@outspoken/store/open-database';
+import type { SecretBox } from '@outspoken/store/secret-box';
 import { type ClaimedDelivery, claimDeliveries } from '@outspoken/store/webhooks/claim-deliveries';
 import { deleteOldEvents } from '@outspoken/store/webhooks/deliveries';
 import { finishAttempt } from '@outspoken/store/webhooks/finish-attempt';
 import type { GuardedHttp } from '../guarded-http/guarded-http.ts';
 import type { Log } from '../log.ts';
 import { type AttemptAnswer, planRetry, RETRY_DELAYS_MS } from './plan-retry.ts';
-import type { SecretBox } from './secret-box.ts';
 import { signEvent } from './sign-event.ts';
 import { writeEvent } from './write-event.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@outspoken/store/open-database';
+import type { SecretBox } from '@outspoken/store/secret-box';
 import type { OutboundPolicy } from '../guarded-http/outbound-policy.ts';
 import type { LiveFeed } from './live-feed.ts';
-import type { SecretBox } from './secret-box.ts';
 
 export interface EventsDeps {
   db: Database;

@@ -14,8 +14,8 @@ import { readOutboundUrl } from '../guarded-http/outbound-url.ts';
 import type { Actor, ProjectContext } from '../management/actor.ts';
 import { audited } from '../management/audited.ts';
 import { found } from '../management/found.ts';
+import { createWebhookSecret } from './create-webhook-secret.ts';
 import type { EventsDeps } from './events-deps.ts';
-import { createWebhookSecret } from './secret-box.ts';
 
 const MOST_ENDPOINTS = 20;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { createWebhookSecret } from './secret-box.ts';
+import { createWebhookSecret } from './create-webhook-secret.ts';
 import { signEvent } from './sign-event.ts';
 import { writeEvent } from './write-event.ts';
 

@@ -1,17 +1,17 @@
 // A deliverer as a process of its own, so that a test can kill it.
 import { openDatabase } from '@outspoken/store/open-database';
+import { createSecretBox } from '@outspoken/store/secret-box';
 import { createGuardedHttp } from '../../guarded-http/guarded-http.ts';
 import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
 import { createLog } from '../../log.ts';
 import { createDeliverer, DELIVERER_OPTIONS } from '../deliverer.ts';
-import { createSecretBox } from '../secret-box.ts';
 
 const { DATABASE_URL = '', KEY_PEPPER = '', LEASE_MS = '' } = process.env;
 const deliverer = createDeliverer(
   {
     db: openDatabase(DATABASE_URL),
     http: createGuardedHttp({ policy: readOutboundPolicy('127.0.0.0/8') }),
-    box: createSecretBox(KEY_PEPPER),
+    box: createSecretBox(KEY_PEPPER, 'webhook secrets'),
     log: createLog('deliverer'),
     consoleUrl: 'http://console.test',
   },

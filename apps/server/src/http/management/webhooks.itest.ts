@@ -1,9 +1,10 @@
 // Real: Postgres, the HTTP server, the deliverer, and a receiver on loopback.
+
+import { createSecretBox } from '@outspoken/store/secret-box';
 import { tellOften } from '@outspoken/store/testing/deliveries';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDeliverer, DELIVERER_OPTIONS } from '../../events/deliverer.ts';
-import { createSecretBox } from '../../events/secret-box.ts';
 import { openWebhookSink, type WebhookSink } from '../../events/testing/webhook-sink.ts';
 import { createGuardedHttp } from '../../guarded-http/guarded-http.ts';
 import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const deps = {
     db: bench.db,
     http,
-    box: createSecretBox(PEPPER),
+    box: createSecretBox(PEPPER, 'webhook secrets'),
     log: pino({ level: 'silent' }),
     consoleUrl: '',
   };

@@ -1,5 +1,5 @@
-// Secrets that must be read again (an endpoint's signs every delivery) are stored sealed: AES-256-GCM under a key
-// derived from the pepper, bound to the row they belong to.
+// Secrets that must be read again (an endpoint's signs every delivery, a trunk's opens the carrier's door) are stored
+// sealed: AES-256-GCM under a key derived from the pepper for one purpose, bound to the row they belong to.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
@@ -11,8 +11,8 @@ export interface SecretBox {
   open(sealed: Buffer, owner: string): string;
 }
 
-export function createSecretBox(pepper: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', pepper, '', 'outspoken webhook secrets v1', 32));
+export function createSecretBox(pepper: string, purpose: 'webhook secrets' | 'trunk passwords'): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', pepper, '', `outspoken ${purpose} v1`, 32));
   return {
     seal(secret, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -30,9 +30,4 @@ export function createSecretBox(pepper: string): SecretBox {
       return Buffer.concat(opened).toString('utf8');
     },
   };
-}
-
-/** As Standard Webhooks writes them: 24 to 64 random bytes in base64 after the prefix. */
-export function createWebhookSecret(): string {
-  return `whsec_${randomBytes(32).toString('base64')}`;
 }

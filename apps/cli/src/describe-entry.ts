@@ -63,6 +63,7 @@ export function describeEntry({ event, at }: JournalEntry): ShownEntry | null {
       return { atMs, who: 'line', text: `ended: ${sayEnding(event.reason)}`, note: event.status };
     case 'claimed':
     case 'recording_started':
+    case 'hanging_up':
     case 'turn_timing':
     case 'first_word':
       return null;

@@ -55,6 +55,7 @@ function messageOf({ event }: JournalEntry): Message | undefined {
     case 'first_word':
     case 'silence_prompt':
     case 'provider_error':
+    case 'hanging_up':
     case 'gap':
     case 'ended':
       return undefined;

@@ -75,6 +75,11 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
     stage: z.enum(['stt', 'llm', 'tts', 'session']),
     recoverable: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('hanging_up'),
+    status: finalStatusSchema,
+    reason: endedReasonSchema,
+  }),
   z.object({ kind: z.literal('gap'), cause: z.string(), startedAt: instant }),
   z.object({
     kind: z.literal('ended'),

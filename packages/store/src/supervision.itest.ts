@@ -7,6 +7,8 @@ import { listCallsOfProcess } from './list-orphans.ts';
 import { listUnstartedCalls } from './list-unstarted-calls.ts';
 import { markWorkflowStarted } from './mark-workflow-started.ts';
 import type { Database } from './open-database.ts';
+import { readConductedCall } from './read-conducted-call.ts';
+import { takeCall } from './take-call.ts';
 import { seedCall, seedProject } from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -38,9 +40,26 @@ test('a granted call without a workflow is listed until it is marked', async () 
 test('calls of a dead process are found until they are ended', async () => {
   const { projectId, callId } = await seedCall(db, await seedProject(db));
   await claimCall(db, { projectId, callId, node: 'node9', process: 'voice-9' });
-  expect(await listCallsOfProcess(db, 'node9', 'voice-9')).toEqual([{ projectId, callId }]);
+  expect(await listCallsOfProcess(db, 'node9', 'voice-9')).toEqual([{ projectId, callId, fence: 1 }]);
   await endCall(db, { projectId, callId, fence: 1, seq: 2, at: at(1), outcome: BUSY });
   expect(await listCallsOfProcess(db, 'node9', 'voice-9')).toEqual([]);
+});
+
+test('of all who want to take over a call of the dead, one gets it, with what is needed to go on', async () => {
+  const { projectId, callId } = await seedCall(db, await seedProject(db));
+  await claimCall(db, { projectId, callId, node: 'node9', process: 'voice-8' });
+  const takers = ['voice-1', 'voice-2', 'voice-3'];
+  const taken = await Promise.all(
+    takers.map((process) => takeCall(db, { projectId, callId, node: 'node9', process, fromFence: 1 })),
+  );
+  expect(taken.filter((one) => one !== null)).toEqual([{ fence: 2, nextSeq: 3 }]);
+  expect(await readConductedCall(db, projectId, callId)).toMatchObject({
+    status: 'preparing',
+    answeredAt: null,
+    agent: { opening: expect.any(String) },
+    attributes: expect.any(Array),
+  });
+  expect(await readConductedCall(db, 'proj_other', callId)).toBeNull();
 });
 
 test('free slots of processes that fell silent or were forgotten do not count', async () => {

@@ -22,6 +22,7 @@ export interface NewLegChannel {
 }
 
 const channelSchema = z.object({ id: z.string(), state: z.string() });
+const bridgeSchema = z.object({ channels: z.array(z.string()) });
 const mediaChannelSchema = z.object({
   channelvars: z.object({ MEDIA_WEBSOCKET_CONNECTION_ID: z.string() }),
 });
@@ -148,6 +149,34 @@ export class AriClient {
       },
     });
     return mediaChannelSchema.parse(answer).channelvars.MEDIA_WEBSOCKET_CONNECTION_ID;
+  }
+
+  /** From here on the channel's events come to our application, whichever holds it. */
+  async subscribeToChannel(channelId: string): Promise<void> {
+    await this.#command({
+      name: 'subscribe to channel',
+      method: 'POST',
+      path: `/applications/${encodeURIComponent(this.app)}/subscription`,
+      query: { eventSource: `channel:${channelId}` },
+    });
+  }
+
+  async setVariable(callId: string, variable: string, value: string): Promise<void> {
+    await this.#commandFor(callId, {
+      name: 'set variable',
+      method: 'POST',
+      path: `/channels/${encodeURIComponent(callId)}/variable`,
+      query: { variable, value },
+    });
+  }
+
+  async listBridgeChannels(bridgeId: string): Promise<string[]> {
+    const answer = await this.#command({
+      name: 'read bridge',
+      method: 'GET',
+      path: `/bridges/${encodeURIComponent(bridgeId)}`,
+    });
+    return bridgeSchema.parse(answer).channels;
   }
 
   /** True when the channel was there. */

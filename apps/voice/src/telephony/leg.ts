@@ -32,9 +32,12 @@ export interface LegDeps {
   log: TelephonyLog;
 }
 
-export interface LegRequest {
+export interface LegIdentity {
   callId: string;
   fence: number;
+}
+
+export interface LegRequest extends LegIdentity {
   to: string;
   from: string;
   trunk: Trunk;
@@ -49,7 +52,7 @@ export interface LegEnd {
 
 export type DialProgress = { kind: 'ringing'; sipCode: number } | { kind: 'early_media' };
 
-export interface DialOptions {
+export interface RingOptions {
   progressTimeoutMs: number;
   ringTimeoutMs: number;
   signal: AbortSignal;
@@ -77,7 +80,7 @@ export function bridgeId(callId: string): string {
 export async function prepareLeg(deps: LegDeps, request: LegRequest): Promise<Leg> {
   const leg = new Leg(deps, request);
   try {
-    await leg.prepare();
+    await leg.prepare(deps.trunks, request);
     return leg;
   } catch (error) {
     await leg.close();
@@ -85,10 +88,25 @@ export async function prepareLeg(deps: LegDeps, request: LegRequest): Promise<Le
   }
 }
 
+/**
+ * For a call that another process rang: its channel is watched from here, and our sound takes the place of whatever
+ * media channel it had. The callee stays in the bridge all the time.
+ */
+export async function attachLeg(deps: Omit<LegDeps, 'trunks'>, identity: LegIdentity): Promise<Leg> {
+  const leg = new Leg(deps, identity);
+  try {
+    await leg.attach();
+    return leg;
+  } catch (error) {
+    leg.abandon();
+    throw error;
+  }
+}
+
 export class Leg {
   readonly ended: Promise<LegEnd>;
-  readonly #deps: LegDeps;
-  readonly #request: LegRequest;
+  readonly #deps: Omit<LegDeps, 'trunks'>;
+  readonly #request: LegIdentity;
   readonly #settleEnd: (end: LegEnd) => void;
   readonly #mediaEntered = Promise.withResolvers<void>();
   readonly #mediaGone = Promise.withResolvers<void>();
@@ -97,7 +115,7 @@ export class Leg {
   #media: MediaSocket | undefined;
   #hangingUp = false;
 
-  constructor(deps: LegDeps, request: LegRequest) {
+  constructor(deps: Omit<LegDeps, 'trunks'>, request: LegIdentity) {
     this.#deps = deps;
     this.#request = request;
     const { promise, resolve } = Promise.withResolvers<LegEnd>();
@@ -118,10 +136,9 @@ export class Leg {
     return this.#media;
   }
 
-  async prepare(): Promise<void> {
-    const { ari, trunks } = this.#deps;
-    const { callId, fence, to, from, trunk } = this.#request;
-    const mediaId = mediaChannelId(callId, fence);
+  async prepare(trunks: Trunks, { to, from, trunk }: LegRequest): Promise<void> {
+    const { ari } = this.#deps;
+    const { callId } = this.#request;
     const entered = Promise.withResolvers<void>();
     const stopListening = this.#listen((event) => {
       if (event.type === 'StasisStart') entered.resolve();
@@ -136,23 +153,57 @@ export class Leg {
         OUTSPOKEN_APP: ari.app,
       },
     });
+    const mediaId = await this.#openMedia(entered.promise);
+    stopListening();
+    await this.#joinBridge([callId, mediaId]);
+  }
+
+  async attach(): Promise<void> {
+    const { ari } = this.#deps;
+    const { callId, fence } = this.#request;
+    await Promise.all([ari.subscribeToChannel(callId), ari.setVariable(callId, 'OUTSPOKEN_APP', ari.app)]);
+    const mediaId = await this.#openMedia(Promise.resolve());
+    const joined = await ari.listBridgeChannels(bridgeId(callId));
+    // On its way through the dialplan, to be recorded, it was in no bridge.
+    await this.#joinBridge(joined.includes(callId) ? [mediaId] : [callId, mediaId]);
+    const formerFences = Array.from({ length: fence - 1 }, (_, index) => index + 1);
+    await Promise.all(formerFences.map((former) => ari.hangUp(callId, mediaChannelId(callId, former))));
+    await this.#checkStillThere();
+  }
+
+  /** Makes the bridge, if there is none, and our media channel; the latter's id. */
+  async #openMedia(legEntered: Promise<void>): Promise<string> {
+    const { ari } = this.#deps;
+    const { callId, fence } = this.#request;
+    const mediaId = mediaChannelId(callId, fence);
     const [connectionId] = await Promise.all([
       ari.createMediaChannel(callId, mediaId),
       ari.createBridge(callId, bridgeId(callId), BRIDGE_TYPE),
     ]);
     this.#media = await openMediaSocket(ari.url, connectionId);
     // A channel is answered for over HTTP before it is in our application, and no bridge takes it until then.
-    const isReady = await within(
-      PREPARE_TIMEOUT_MS,
-      Promise.all([entered.promise, this.#mediaEntered.promise]),
-    );
-    stopListening();
+    const isReady = await within(PREPARE_TIMEOUT_MS, Promise.all([legEntered, this.#mediaEntered.promise]));
     if (!isReady) throw new Error('channels did not reach our application');
-    await this.#joinBridge([callId, mediaId]);
+    return mediaId;
   }
 
   /** Rings. Resolves with the answer or with what came instead; after `ended` the channel is gone. */
-  async dial(options: DialOptions): Promise<DialResult> {
+  dial(options: RingOptions): Promise<DialResult> {
+    const seconds =
+      Math.ceil((options.progressTimeoutMs + options.ringTimeoutMs) / 1000) + SPARE_DIAL_SECONDS;
+    return this.#ring(options, () => this.#deps.ari.dialChannel(this.#request.callId, seconds));
+  }
+
+  /** Of an attached leg that was dialled by another process: as `dial`, without the dial. */
+  ringOn(options: RingOptions): Promise<DialResult> {
+    return this.#ring(options, async () => {
+      const state = await this.#deps.ari.readChannelState(this.#request.callId);
+      if (state !== null) this.#take({ type: 'still_there', state });
+      else await this.#checkStillThere();
+    });
+  }
+
+  async #ring(options: RingOptions, begin: () => Promise<void>): Promise<DialResult> {
     const dialledAt = performance.now();
     let ringingAt: number | null = null;
     let gaveUp: 'ring_timeout' | 'progress_timeout' | 'cancelled' | null = null;
@@ -187,15 +238,12 @@ export class Leg {
     });
     options.signal.addEventListener('abort', cancel, { once: true });
     if (options.signal.aborted) cancel();
-    else {
-      const seconds =
-        Math.ceil((options.progressTimeoutMs + options.ringTimeoutMs) / 1000) + SPARE_DIAL_SECONDS;
-      this.#deps.ari.dialChannel(this.#request.callId, seconds).catch(async (error: unknown) => {
+    else
+      begin().catch(async (error: unknown) => {
         // The channel may have ended before the answer to our command: then its end is the result.
         const end = await this.#endWithin(500);
         if (!end) answered.reject(error);
       });
-    }
     try {
       return await Promise.race([
         answered.promise,

@@ -1,0 +1,34 @@
+import {
+  type AgentDefinition,
+  type Attribution,
+  agentDefinitionSchema,
+  type CallStatus,
+} from '@outspoken/contract';
+import { sql } from 'kysely';
+import type { Executor } from './open-database.ts';
+
+/** What a process needs to go on with a call that another one had claimed. */
+export interface ConductedCall {
+  status: CallStatus;
+  answeredAt: Date | null;
+  agent: AgentDefinition;
+  attributes: Attribution[];
+}
+
+/** With the agent's version of the claim. Null when the call is not of this project, or was never claimed. */
+export async function readConductedCall(
+  db: Executor,
+  projectId: string,
+  callId: string,
+): Promise<ConductedCall | null> {
+  const { rows } = await sql<Omit<ConductedCall, 'agent'> & { agent: unknown }>`
+    select c.status, c.answered_at as "answeredAt", v.definition as agent,
+      coalesce(u.attributes, '[]') as attributes
+    from calls c
+    join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
+      and v.version = c.agent_version
+    left join end_users u on u.project_id = c.project_id and u.end_user_id = c.end_user_id
+    where c.call_id = ${callId} and c.project_id = ${projectId}`.execute(db);
+  const row = rows[0];
+  return row ? { ...row, agent: agentDefinitionSchema.parse(row.agent) } : null;
+}

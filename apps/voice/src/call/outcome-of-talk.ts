@@ -1,6 +1,6 @@
 import type { CallOutcome, EndedReason, FinalStatus } from '@outspoken/contract';
 import type { ConversationEnd } from '../conversation/conversation.ts';
-import type { LegEnd } from '../telephony/leg.ts';
+import type { LegEnd } from '../telephony/ring.ts';
 
 /** What ended an answered call. */
 export type TalkEnd =

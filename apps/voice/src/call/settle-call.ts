@@ -8,7 +8,7 @@ import { listJournal } from '@outspoken/store/list-journal';
 import { type CallState, readCallState } from '@outspoken/store/read-call-state';
 import { takeCall } from '@outspoken/store/take-call';
 import { hangUpLeftovers } from '../telephony/hang-up-leftovers.ts';
-import { mediaChannelId } from '../telephony/leg.ts';
+import { mediaChannelId } from '../telephony/leg-ids.ts';
 import { type CallDeps, CallNotOursError } from './conduct-call.ts';
 import { retryWrite } from './retry-write.ts';
 

@@ -16,6 +16,7 @@ export interface AriOptions extends AriAccess {
 }
 
 export interface NewLegChannel {
+  channelId: string;
   endpoint: string;
   callerId: string;
   variables: Record<string, string>;
@@ -89,27 +90,27 @@ export class AriClient {
         endpoint: leg.endpoint,
         app: this.app,
         appArgs: 'dialled',
-        channelId: callId,
+        channelId: leg.channelId,
         callerId: leg.callerId,
       },
       body: { variables: leg.variables },
     });
   }
 
-  async dialChannel(callId: string, timeoutSeconds: number): Promise<void> {
+  async dialChannel(callId: string, channelId: string, timeoutSeconds: number): Promise<void> {
     await this.#commandFor(callId, {
       name: 'dial channel',
       method: 'POST',
-      path: `/channels/${encodeURIComponent(callId)}/dial`,
+      path: `/channels/${encodeURIComponent(channelId)}/dial`,
       query: { timeout: String(timeoutSeconds) },
     });
   }
 
-  async continueInDialplan(callId: string, context: string): Promise<void> {
+  async continueInDialplan(callId: string, channelId: string, context: string): Promise<void> {
     await this.#commandFor(callId, {
       name: 'continue channel',
       method: 'POST',
-      path: `/channels/${encodeURIComponent(callId)}/continue`,
+      path: `/channels/${encodeURIComponent(channelId)}/continue`,
       query: { context, extension: 's', priority: '1' },
     });
   }
@@ -161,12 +162,16 @@ export class AriClient {
     });
   }
 
-  async setVariable(callId: string, variable: string, value: string): Promise<void> {
+  async setVariable(
+    callId: string,
+    channelId: string,
+    { name, value }: { name: string; value: string },
+  ): Promise<void> {
     await this.#commandFor(callId, {
       name: 'set variable',
       method: 'POST',
-      path: `/channels/${encodeURIComponent(callId)}/variable`,
-      query: { variable, value },
+      path: `/channels/${encodeURIComponent(channelId)}/variable`,
+      query: { variable: name, value },
     });
   }
 

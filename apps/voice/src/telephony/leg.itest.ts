@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recordingFiles, removeRecordingFiles, whenWhole } from '../call/recording-files.ts';
 import { type AriClient, connectAri } from './ari-client.ts';
-import { type DialProgress, type DialResult, type Leg, prepareLeg } from './leg.ts';
+import { type Leg, prepareLeg } from './leg.ts';
 import { outcomeFromSip } from './outcome-from-sip.ts';
+import type { DialProgress, DialResult } from './ring.ts';
 import { Trunks } from './trunks.ts';
 
 const stack = z

@@ -1,4 +1,4 @@
-// One person's leg: their channel, our media channel, and the bridge that joins them. Its id is the call id.
+// One person's leg: their channel, our media channel, and the bridge that joins them.
 //
 // Order, and what it costs (Asterisk 22.10, two cores, measured):
 // - channel first, then media: Asterisk refuses a channel id that begins another one's id;
@@ -11,9 +11,10 @@
 
 import type { AriClient } from './ari-client.ts';
 import type { ChannelEvent } from './ari-event.ts';
-import { progressOf } from './dial-progress.ts';
-import { buildDialString } from './dial-string.ts';
+import { planDial } from './dial-string.ts';
+import { bridgeId, findLegChannelId, legChannelId, mediaChannelId } from './leg-ids.ts';
 import { type MediaSocket, openMediaSocket } from './media-socket.ts';
+import { type DialResult, type LegEnd, type RingingLine, type RingOptions, ring } from './ring.ts';
 import type { TelephonyLog } from './telephony-log.ts';
 import type { Trunk, Trunks } from './trunks.ts';
 import { within } from './within.ts';
@@ -43,39 +44,6 @@ export interface LegRequest extends LegIdentity {
   trunk: Trunk;
 }
 
-export interface LegEnd {
-  sipCode: number | null;
-  q850Cause: number | null;
-  /** `lost`: Asterisk, or its record of the channel, is gone; nothing more is known. */
-  by: 'us' | 'callee' | 'lost';
-}
-
-export type DialProgress = { kind: 'ringing'; sipCode: number } | { kind: 'early_media' };
-
-export interface RingOptions {
-  progressTimeoutMs: number;
-  ringTimeoutMs: number;
-  signal: AbortSignal;
-  onProgress: (progress: DialProgress) => void;
-}
-
-export type DialResult =
-  | { kind: 'answered'; ringMs: number }
-  | {
-      kind: 'ended';
-      end: LegEnd;
-      saw18x: boolean;
-      gaveUp: 'ring_timeout' | 'progress_timeout' | 'cancelled' | null;
-    };
-
-export function mediaChannelId(callId: string, fence: number): string {
-  return `${callId}-media-${fence}`;
-}
-
-export function bridgeId(callId: string): string {
-  return `${callId}-bridge`;
-}
-
 /** Everything but the dial. On failure nothing is left behind. */
 export async function prepareLeg(deps: LegDeps, request: LegRequest): Promise<Leg> {
   const leg = new Leg(deps, request);
@@ -93,7 +61,8 @@ export async function prepareLeg(deps: LegDeps, request: LegRequest): Promise<Le
  * media channel it had. The callee stays in the bridge all the time.
  */
 export async function attachLeg(deps: Omit<LegDeps, 'trunks'>, identity: LegIdentity): Promise<Leg> {
-  const leg = new Leg(deps, identity);
+  const channelIds = await deps.ari.listChannelIds();
+  const leg = new Leg(deps, identity, findLegChannelId(channelIds, identity.callId) ?? undefined);
   try {
     await leg.attach();
     return leg;
@@ -103,32 +72,36 @@ export async function attachLeg(deps: Omit<LegDeps, 'trunks'>, identity: LegIden
   }
 }
 
+interface LegChannel {
+  id: string;
+  ended: Promise<LegEnd>;
+  finish: (end: LegEnd) => void;
+  isHangingUp: boolean;
+  stopWatching: () => void;
+}
+
 export class Leg {
-  readonly ended: Promise<LegEnd>;
   readonly #deps: Omit<LegDeps, 'trunks'>;
   readonly #request: LegIdentity;
-  readonly #settleEnd: (end: LegEnd) => void;
   readonly #mediaEntered = Promise.withResolvers<void>();
   readonly #mediaGone = Promise.withResolvers<void>();
-  readonly #stopWatching: () => void;
+  readonly #stopWatchingMedia: () => void;
   readonly #listeners = new Set<(event: ChannelEvent) => void>();
+  #channel: LegChannel;
+  #channelsMade = 1;
   #media: MediaSocket | undefined;
-  #hangingUp = false;
 
-  constructor(deps: Omit<LegDeps, 'trunks'>, request: LegIdentity) {
+  constructor(deps: Omit<LegDeps, 'trunks'>, request: LegIdentity, channelId = request.callId) {
     this.#deps = deps;
     this.#request = request;
-    const { promise, resolve } = Promise.withResolvers<LegEnd>();
-    this.ended = promise;
-    this.#settleEnd = resolve;
-    const { callId, fence } = request;
-    const stops = [
-      deps.ari.watchChannel(callId, (event) => this.#take(event)),
-      deps.ari.watchChannel(mediaChannelId(callId, fence), (event) => this.#takeOfMedia(event)),
-    ];
-    this.#stopWatching = () => {
-      for (const stop of stops) stop();
-    };
+    this.#channel = this.#watchChannel(channelId);
+    const mediaId = mediaChannelId(request.callId, request.fence);
+    this.#stopWatchingMedia = deps.ari.watchChannel(mediaId, (event) => this.#takeOfMedia(event));
+  }
+
+  /** Of the channel that the leg has now. */
+  get ended(): Promise<LegEnd> {
+    return this.#channel.ended;
   }
 
   get media(): MediaSocket {
@@ -136,36 +109,76 @@ export class Leg {
     return this.#media;
   }
 
-  async prepare(trunks: Trunks, { to, from, trunk }: LegRequest): Promise<void> {
-    const { ari } = this.#deps;
-    const { callId } = this.#request;
-    const entered = Promise.withResolvers<void>();
-    const stopListening = this.#listen((event) => {
-      if (event.type === 'StasisStart') entered.resolve();
+  async prepare(trunks: Trunks, request: LegRequest): Promise<void> {
+    const entered = this.#whenEntered();
+    await this.#createChannel(trunks, request);
+    const mediaId = await this.#openMedia(entered);
+    await this.#joinBridge([this.#channel.id, mediaId]);
+  }
+
+  /** Puts a new channel, over another trunk, in the place of one that nobody answered or that was not dialled. */
+  async changeTrunk(trunks: Trunks, request: LegRequest): Promise<void> {
+    await this.hangUp();
+    this.#channel.stopWatching();
+    this.#channelsMade += 1;
+    this.#channel = this.#watchChannel(legChannelId(request.callId, this.#channelsMade));
+    const entered = this.#whenEntered();
+    await this.#createChannel(trunks, request);
+    if (
+      !(await within(
+        PREPARE_TIMEOUT_MS,
+        entered.then(() => true),
+      ))
+    )
+      throw new Error('channel did not reach our application');
+    await this.#joinBridge([this.#channel.id]);
+  }
+
+  #watchChannel(id: string): LegChannel {
+    const { promise, resolve } = Promise.withResolvers<LegEnd>();
+    const stopWatching = this.#deps.ari.watchChannel(id, (event) => this.#take(event));
+    return { id, ended: promise, finish: resolve, isHangingUp: false, stopWatching };
+  }
+
+  #whenEntered(): Promise<void> {
+    return new Promise((resolve) => {
+      const stopListening = this.#listen((event) => {
+        if (event.type !== 'StasisStart') return;
+        stopListening();
+        resolve();
+      });
     });
+  }
+
+  async #createChannel(trunks: Trunks, { callId, to, from, trunk }: LegRequest): Promise<void> {
+    const { ari } = this.#deps;
+    const { endpoint, callerId, variables } = planDial(trunk, { to, from });
     await trunks.ensureTrunk(trunk);
     await ari.createLegChannel(callId, {
-      endpoint: buildDialString(to, trunk.trunkId),
-      callerId: from,
+      channelId: this.#channel.id,
+      endpoint,
+      callerId,
       variables: {
+        ...variables,
         'PJSIP_HEADER(add,X-Outspoken-Call)': callId,
         OUTSPOKEN_CALL: callId,
         OUTSPOKEN_APP: ari.app,
       },
     });
-    const mediaId = await this.#openMedia(entered.promise);
-    stopListening();
-    await this.#joinBridge([callId, mediaId]);
   }
 
   async attach(): Promise<void> {
     const { ari } = this.#deps;
     const { callId, fence } = this.#request;
-    await Promise.all([ari.subscribeToChannel(callId), ari.setVariable(callId, 'OUTSPOKEN_APP', ari.app)]);
+    const legId = this.#channel.id;
+    await Promise.all([
+      ari.subscribeToChannel(legId),
+      ari.setVariable(callId, legId, { name: 'OUTSPOKEN_APP', value: ari.app }),
+    ]);
     const mediaId = await this.#openMedia(Promise.resolve());
     const joined = await ari.listBridgeChannels(bridgeId(callId));
     // On its way through the dialplan, to be recorded, it was in no bridge.
-    await this.#joinBridge(joined.includes(callId) ? [mediaId] : [callId, mediaId]);
+    await this.#joinBridge(joined.includes(legId) ? [mediaId] : [legId, mediaId]);
     const formerFences = Array.from({ length: fence - 1 }, (_, index) => index + 1);
     await Promise.all(formerFences.map((former) => ari.hangUp(callId, mediaChannelId(callId, former))));
     await this.#checkStillThere();
@@ -191,69 +204,28 @@ export class Leg {
   dial(options: RingOptions): Promise<DialResult> {
     const seconds =
       Math.ceil((options.progressTimeoutMs + options.ringTimeoutMs) / 1000) + SPARE_DIAL_SECONDS;
-    return this.#ring(options, () => this.#deps.ari.dialChannel(this.#request.callId, seconds));
+    const { callId } = this.#request;
+    return ring(this.#ringing(), options, () =>
+      this.#deps.ari.dialChannel(callId, this.#channel.id, seconds),
+    );
   }
 
   /** Of an attached leg that was dialled by another process: as `dial`, without the dial. */
   ringOn(options: RingOptions): Promise<DialResult> {
-    return this.#ring(options, async () => {
-      const state = await this.#deps.ari.readChannelState(this.#request.callId);
+    return ring(this.#ringing(), options, async () => {
+      const state = await this.#deps.ari.readChannelState(this.#channel.id);
       if (state !== null) this.#take({ type: 'still_there', state });
       else await this.#checkStillThere();
     });
   }
 
-  async #ring(options: RingOptions, begin: () => Promise<void>): Promise<DialResult> {
-    const dialledAt = performance.now();
-    let ringingAt: number | null = null;
-    let gaveUp: 'ring_timeout' | 'progress_timeout' | 'cancelled' | null = null;
-    const answered = Promise.withResolvers<DialResult>();
-    const giveUp = (why: 'ring_timeout' | 'progress_timeout' | 'cancelled') => {
-      gaveUp ??= why;
-      // A hang-up that is refused or lost leaves the end to Asterisk's own dial time-out, a few seconds later.
-      this.hangUp().catch((error: unknown) => {
-        if (options.signal.aborted) answered.reject(error);
-      });
+  #ringing(): RingingLine {
+    return {
+      ended: this.ended,
+      listen: (listener) => this.#listen(listener),
+      hangUp: () => this.hangUp(),
+      endWithin: (ms) => this.#endWithin(ms),
     };
-    const cancel = () => giveUp('cancelled');
-    let timer = setTimeout(() => giveUp('progress_timeout'), options.progressTimeoutMs);
-    const ring = () => {
-      if (ringingAt !== null) return;
-      ringingAt = performance.now();
-      clearTimeout(timer);
-      timer = setTimeout(() => giveUp('ring_timeout'), options.ringTimeoutMs);
-    };
-    const stopListening = this.#listen((event) => {
-      const progress = progressOf(event);
-      if (progress === 'answered')
-        answered.resolve({
-          kind: 'answered',
-          ringMs: Math.round(performance.now() - (ringingAt ?? dialledAt)),
-        });
-      if (progress !== 'ringing' && progress !== 'early_media') return;
-      const isFirst = ringingAt === null;
-      ring();
-      if (isFirst) options.onProgress({ kind: 'ringing', sipCode: progress === 'ringing' ? 180 : 183 });
-      if (progress === 'early_media') options.onProgress({ kind: 'early_media' });
-    });
-    options.signal.addEventListener('abort', cancel, { once: true });
-    if (options.signal.aborted) cancel();
-    else
-      begin().catch(async (error: unknown) => {
-        // The channel may have ended before the answer to our command: then its end is the result.
-        const end = await this.#endWithin(500);
-        if (!end) answered.reject(error);
-      });
-    try {
-      return await Promise.race([
-        answered.promise,
-        this.ended.then((end) => ({ kind: 'ended' as const, end, saw18x: ringingAt !== null, gaveUp })),
-      ]);
-    } finally {
-      clearTimeout(timer);
-      options.signal.removeEventListener('abort', cancel);
-      stopListening();
-    }
   }
 
   /** False when the leg ended before the recording began. */
@@ -265,13 +237,13 @@ export class Leg {
       if (event.type === 'StasisStart' && event.args[0] === 'recorded') recorded.resolve('recorded');
     });
     try {
-      await ari.continueInDialplan(callId, RECORD_CONTEXT);
+      await ari.continueInDialplan(callId, this.#channel.id, RECORD_CONTEXT);
       const came = await within(
         RECORD_TIMEOUT_MS,
         Promise.race([recorded.promise, this.ended.then(() => 'ended' as const)]),
       );
       if (came === 'recorded') {
-        await this.#joinBridge([callId]);
+        await this.#joinBridge([this.#channel.id]);
         return true;
       }
       // Between two visits to our application no event of the channel reaches us, its end neither.
@@ -300,8 +272,8 @@ export class Leg {
 
   /** Hangs up and waits until the channel is gone. */
   async hangUp(): Promise<void> {
-    this.#hangingUp = true;
-    const wasThere = await this.#deps.ari.hangUp(this.#request.callId, this.#request.callId);
+    this.#channel.isHangingUp = true;
+    const wasThere = await this.#deps.ari.hangUp(this.#request.callId, this.#channel.id);
     if (!wasThere) this.#finish({ sipCode: null, q850Cause: null, by: 'us' });
     else if (!(await this.#endWithin(HANGUP_CONFIRM_MS))) await this.#checkStillThere();
   }
@@ -336,7 +308,7 @@ export class Leg {
       this.#finish({
         sipCode: event.tech_cause || null,
         q850Cause: event.cause || null,
-        by: this.#hangingUp ? 'us' : 'callee',
+        by: this.#channel.isHangingUp ? 'us' : 'callee',
       });
     if (event.type === 'lost') this.#finish({ sipCode: null, q850Cause: null, by: 'lost' });
     for (const listener of this.#listeners) listener(event);
@@ -354,7 +326,12 @@ export class Leg {
   }
 
   #finish(end: LegEnd): void {
-    this.#settleEnd(end);
+    this.#channel.finish(end);
+  }
+
+  #stopWatching(): void {
+    this.#channel.stopWatching();
+    this.#stopWatchingMedia();
   }
 
   #listen(listener: (event: ChannelEvent) => void): () => void {
@@ -371,8 +348,8 @@ export class Leg {
   }
 
   async #checkStillThere(): Promise<void> {
-    const state = await this.#deps.ari.readChannelState(this.#request.callId);
+    const state = await this.#deps.ari.readChannelState(this.#channel.id);
     if (state === null)
-      this.#finish({ sipCode: null, q850Cause: null, by: this.#hangingUp ? 'us' : 'callee' });
+      this.#finish({ sipCode: null, q850Cause: null, by: this.#channel.isHangingUp ? 'us' : 'callee' });
   }
 }

@@ -7,6 +7,8 @@ const right = {
   TEMPORAL_NAMESPACE: 'outspoken',
   KEY_PEPPER: 'pepper-of-the-tests',
   CONSOLE_URL: 'http://127.0.0.1:1234',
+  MODEL_URL: 'http://127.0.0.1:1235/v1',
+  PROVIDER_API_KEY: 'local',
 };
 
 it('takes a right environment and fills the defaults', () => {

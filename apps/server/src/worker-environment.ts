@@ -9,6 +9,9 @@ const workerEnvironmentSchema = z.object({
   KEY_PEPPER: z.string().min(16),
   CONSOLE_URL: z.url(),
   OUTBOUND_ALLOW: outboundPolicySchema,
+  /** Of the model that analyses calls: set by the operator, not by a project, so it may be inside. */
+  MODEL_URL: z.url({ protocol: /^https?$/ }),
+  PROVIDER_API_KEY: z.string().min(1),
   LINE_DESK_POLL_MS: z.coerce.number().int().min(10).max(60_000).default(250),
 });
 export type WorkerEnvironment = z.infer<typeof workerEnvironmentSchema>;

@@ -6,6 +6,7 @@ import { createSecretBox } from '@outspoken/store/secret-box';
 import { makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { createServerActivities } from './activities/create-server-activities.ts';
+import { createAskModel } from './analysis/ask-model.ts';
 import { createDeliverer } from './events/deliverer.ts';
 import { createGuardedHttp } from './guarded-http/guarded-http.ts';
 import { createCallStarter } from './lines/call-starter.ts';
@@ -56,11 +57,13 @@ const deliverer = createDeliverer({
   consoleUrl: environment.CONSOLE_URL,
 });
 
+const askModel = createAskModel({ url: environment.MODEL_URL, apiKey: environment.PROVIDER_API_KEY });
+
 const stopping = new AbortController();
 const work = Promise.all([
   desk.run(stopping.signal),
   hostWorkflows(
-    { activities: createServerActivities({ db, log }), log, workflowBundle },
+    { activities: createServerActivities({ db, askModel, log }), log, workflowBundle },
     temporal,
     stopping.signal,
   ),

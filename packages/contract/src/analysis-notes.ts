@@ -16,9 +16,10 @@ const analysisAnswerSchema = z.object({
 });
 export type AnalysisAnswer = z.infer<typeof analysisAnswerSchema>;
 
-/** That the person asked not to be called again, and by what it was known. */
+/** That the person asked not to be called again. When it is not certain, the task ends, but the number stays callable. */
 const refusalSchema = z.object({
   foundBy: z.enum(['phrase', 'model']),
+  isCertain: z.boolean(),
   evidence: evidenceSchema,
   reason: reasonSchema,
 });

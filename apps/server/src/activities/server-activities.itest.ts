@@ -17,6 +17,7 @@ import { createLog } from '../log.ts';
 import { createServerActivities, type ServerActivities } from './create-server-activities.ts';
 
 const CANARY = '+12025550142';
+const askModel = () => Promise.reject(new Error('nothing here asks a model'));
 
 let database: TestDatabase;
 let db: Database;
@@ -26,7 +27,7 @@ let projects = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
   db = database.db;
-  server = createServerActivities({ db, log: createLog('test', { LOG_LEVEL: 'silent' }) });
+  server = createServerActivities({ db, askModel, log: createLog('test', { LOG_LEVEL: 'silent' }) });
 });
 afterAll(() => database?.close());
 
@@ -191,7 +192,7 @@ it('lets no word of an inner failure across to Temporal', async () => {
   });
   const lines: string[] = [];
   const log = createLog('test', {}, { write: (line) => lines.push(line) });
-  const failure: unknown = await createServerActivities({ db: broken, log })
+  const failure: unknown = await createServerActivities({ db: broken, askModel, log })
     .concludeCall({ projectId: 'proj_1', callId: 'call_1' })
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({

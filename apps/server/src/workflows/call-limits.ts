@@ -11,6 +11,10 @@ export interface CallLimits {
   /** For the node to put the recording away. After it the call is concluded without one. */
   recordingMs: number;
   recordingAttemptMs: number;
+  /** For a model to answer. After it the call is concluded without what it would have said. */
+  analysisMs: number;
+  analysisAttemptMs: number;
+  analysisAttempts: number;
   /** One attempt of a server activity, a few statements on Postgres. */
   serverAttemptMs: number;
   /** All attempts: Postgres may be away for long, but a step that can never succeed must end. */
@@ -29,6 +33,9 @@ export const CALL_LIMITS: CallLimits = {
   settleAttempts: 20,
   recordingMs: 5 * MINUTE,
   recordingAttemptMs: 2 * MINUTE,
+  analysisMs: 5 * MINUTE,
+  analysisAttemptMs: MINUTE,
+  analysisAttempts: 3,
   serverAttemptMs: 10 * SECOND,
   serverMs: 24 * HOUR,
 };

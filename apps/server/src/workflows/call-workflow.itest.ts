@@ -68,6 +68,7 @@ async function runCall(
     storeRecording: async () => ({ stored: true }),
     locateCall: async (): Promise<Place> => ({ state: 'ended', outcome: completed, answered: true, node }),
     endLostCall: async () => undialled,
+    analyseCall: async () => 'analysed',
     concludeCall: async () => undefined,
     ...tell(node),
   };
@@ -91,7 +92,7 @@ async function runCall(
       ...shared,
       taskQueue: SERVER_QUEUE,
       workflowBundle: bundle,
-      activities: pick('locateCall', 'endLostCall', 'concludeCall'),
+      activities: pick('locateCall', 'endLostCall', 'analyseCall', 'concludeCall'),
     }),
     ...offered
       .filter(({ isAway }) => !isAway)
@@ -108,7 +109,7 @@ async function runCall(
   await Promise.all(workers.map((worker) => worker.runUntil(ended)));
   const { raw } = await handle.describe();
   return {
-    steps,
+    steps: sorted(steps),
     outcome: await ended,
     call,
     node,
@@ -124,9 +125,18 @@ function isLocalActivityMarker(payload: unknown): boolean {
 
 const failing = () => Promise.reject(ApplicationFailure.retryable('this step failed'));
 
-it('conducts a call, stores its recording on the node that held it, and concludes it', async () => {
+const SIDE_BY_SIDE = ['analyseCall', 'storeRecording'];
+
+/** Recording and analysis run side by side: in the order of their names, whichever came first. */
+function sorted(steps: string[]): string[] {
+  const pair = steps.filter((step) => SIDE_BY_SIDE.includes(step)).sort();
+  const first = steps.findIndex((step) => SIDE_BY_SIDE.includes(step));
+  return first === -1 ? steps : steps.toSpliced(first, pair.length, ...pair);
+}
+
+it('conducts a call, stores its recording on the node that held it, analyses and concludes it', async () => {
   const { steps, outcome, transitions } = await runCall(() => ({ conductCall: async () => completed }));
-  expect(steps).toEqual(['conductCall', 'locateCall', 'storeRecording', 'concludeCall']);
+  expect(steps).toEqual(['conductCall', 'locateCall', 'analyseCall', 'storeRecording', 'concludeCall']);
   expect(outcome).toEqual(completed);
   reportFigure('state transitions of an answered call', String(transitions));
   expect(transitions).toBeLessThanOrEqual(15);
@@ -178,7 +188,14 @@ it('ends a call that no voice process took in time', async () => {
 
 it('takes the stored outcome when the call had ended before its activity failed', async () => {
   const { steps, outcome } = await runCall(() => ({ conductCall: failing }));
-  expect(steps).toEqual(['conductCall', 'locateCall', 'locateCall', 'storeRecording', 'concludeCall']);
+  expect(steps).toEqual([
+    'conductCall',
+    'locateCall',
+    'locateCall',
+    'analyseCall',
+    'storeRecording',
+    'concludeCall',
+  ]);
   expect(outcome).toEqual(completed);
 });
 
@@ -187,6 +204,16 @@ it('concludes a call whose recording could not be stored', async () => {
     conductCall: async () => completed,
     storeRecording: failing,
   }));
+  expect(steps.at(-1)).toBe('concludeCall');
+  expect(outcome).toEqual(completed);
+});
+
+it('asks three times for an analysis, then concludes the call without one', async () => {
+  const { steps, outcome } = await runCall(() => ({
+    conductCall: async () => completed,
+    analyseCall: failing,
+  }));
+  expect(steps.filter((step) => step === 'analyseCall')).toHaveLength(3);
   expect(steps.at(-1)).toBe('concludeCall');
   expect(outcome).toEqual(completed);
 });
@@ -209,6 +236,7 @@ it('keeps nothing in its history but ids and enums', async () => {
     completed,
     { state: 'ended', outcome: completed, answered: true, node },
     { stored: true },
+    'analysed',
   ];
   expect(payloads.length).toBeGreaterThan(5);
   for (const payload of payloads) {
@@ -229,6 +257,6 @@ it('can be completed by its activity id for a voice process that died', async ()
       throw new CompleteAsyncError();
     },
   }));
-  expect(steps).toEqual(['conductCall', 'locateCall', 'storeRecording', 'concludeCall']);
+  expect(steps).toEqual(['conductCall', 'locateCall', 'analyseCall', 'storeRecording', 'concludeCall']);
   expect(outcome).toEqual(completed);
 });

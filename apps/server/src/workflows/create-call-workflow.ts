@@ -26,10 +26,17 @@ export function createCallWorkflow(limits: CallLimits): CallWorkflow {
     retry: { initialInterval: 200, maximumInterval: 30_000 },
   });
 
+  // Not local: it waits for a model, for as long as that takes, and its worker may be stopped meanwhile.
+  const analysis = proxyActivities<Pick<ServerActivities, 'analyseCall'>>({
+    startToCloseTimeout: limits.analysisAttemptMs,
+    scheduleToCloseTimeout: limits.analysisMs,
+    retry: { initialInterval: 1000, maximumInterval: 30_000, maximumAttempts: limits.analysisAttempts },
+  });
+
   return async function callWorkflow(call) {
     // A cancelled call ends like any other: its voice process learns it from Postgres, not from here.
     const outcome = await conduct(call);
-    if (mayHaveBeenAnswered(outcome)) await storeRecording(call);
+    if (mayHaveBeenAnswered(outcome)) await followUp(call);
     await server.concludeCall(call);
     return outcome;
   };
@@ -75,11 +82,16 @@ export function createCallWorkflow(limits: CallLimits): CallWorkflow {
     }
   }
 
-  async function storeRecording(call: CallReference): Promise<void> {
+  /** What an answered call leaves to do before its conclusion. Both at once: neither waits for the other. */
+  async function followUp(call: CallReference): Promise<void> {
     const place = await server.locateCall(call);
-    if (place.state !== 'ended' || !place.answered || place.node === null) return;
+    if (place.state !== 'ended' || !place.answered) return;
+    await Promise.all([place.node === null ? undefined : storeRecording(call, place.node), analyse(call)]);
+  }
+
+  async function storeRecording(call: CallReference, place: string): Promise<void> {
     const node = proxyActivities<NodeActivities>({
-      taskQueue: nodeQueue(place.node),
+      taskQueue: nodeQueue(place),
       startToCloseTimeout: limits.recordingAttemptMs,
       scheduleToCloseTimeout: limits.recordingMs,
       retry: { initialInterval: 1000, maximumInterval: 30_000 },
@@ -89,6 +101,15 @@ export function createCallWorkflow(limits: CallLimits): CallWorkflow {
     } catch (error) {
       if (!(error instanceof ActivityFailure)) throw error;
       // A call without its recording is still a call: `audioAvailable` stays false.
+    }
+  }
+
+  async function analyse(call: CallReference): Promise<void> {
+    try {
+      await analysis.analyseCall(call);
+    } catch (error) {
+      if (!(error instanceof ActivityFailure)) throw error;
+      // Nor does a call wait for ever for a model: what it could not answer stays null.
     }
   }
 }

@@ -9,6 +9,9 @@ export const callWorkflow = createCallWorkflow({
   settleAttempts: 2,
   recordingMs: 1500,
   recordingAttemptMs: 1000,
+  analysisMs: 4000,
+  analysisAttemptMs: 1000,
+  analysisAttempts: 3,
   serverAttemptMs: 2000,
   serverMs: 20_000,
 });

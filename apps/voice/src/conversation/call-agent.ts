@@ -1,11 +1,12 @@
 /** The agent of one call, in LiveKit's terms: our voice, and a model that sees words as they were said. */
 import type { ReadableStream } from 'node:stream/web';
-import { type llm, voice } from '@livekit/agents';
+import { ChatContext, type ChatItem, type llm, voice } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { unmarkWords } from './count-words.ts';
 
 export interface CallAgentOptions {
   instructions: string;
+  history: ChatItem[];
   tools: llm.ToolContextLike;
   speak(text: AsyncIterable<string> | ReadableStream<string>): ReadableStream<AudioFrame>;
 }
@@ -14,7 +15,8 @@ export class CallAgent extends voice.Agent {
   readonly #speak: CallAgentOptions['speak'];
 
   constructor(options: CallAgentOptions) {
-    super({ instructions: options.instructions, tools: options.tools });
+    const { instructions, tools, history } = options;
+    super({ instructions, tools, chatCtx: new ChatContext(history) });
     this.#speak = options.speak;
   }
 

@@ -2,9 +2,10 @@
  * One conversation on one line: listens, lets LiveKit's AgentSession think, speaks, keeps the limits and
  * journals what was truly heard on both sides. It knows no telephony and leaves hanging up to its caller.
  */
-import { voice } from '@livekit/agents';
+import type { voice } from '@livekit/agents';
 import type { JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
+import { bridgingPhrase } from './bridging-phrase.ts';
 import { CallAgent } from './call-agent.ts';
 import { CallJournal } from './call-journal.ts';
 import { type LimitReached, reachedLimit } from './call-limits.ts';
@@ -17,10 +18,12 @@ import { fillVariables } from './fill-variables.ts';
 import { Hearing, type Speech } from './hearing.ts';
 import { LineInput } from './line-input.ts';
 import { LineOutput, type PlayedUtterance } from './line-output.ts';
+import { listenToSession } from './listen-to-session.ts';
 import { type FirstWord, firstWordEvent, momentToSpeak } from './moment-to-speak.ts';
 import { PhraseSpeaker } from './phrase-speaker.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import { createRecognise } from './providers.ts';
+import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
 import { TurnTimer } from './turn-timer.ts';
@@ -58,6 +61,7 @@ export class CallConversation implements Conversation {
   readonly #turns: CalleeTurns;
   readonly #speaker: PhraseSpeaker;
   readonly #opening: string;
+  readonly #resumed: ResumedChat | undefined;
 
   #removeTick: (() => void) | undefined;
   #answeredAt = 0;
@@ -80,6 +84,7 @@ export class CallConversation implements Conversation {
     this.#log = deps.log.child({ callId: input.callId });
     this.#journal = new CallJournal(input.journal, this.#log);
     this.#opening = fillVariables(agent.opening, variables);
+    this.#resumed = input.resumedFrom && resumeChat(input.resumedFrom);
     const voiceProvider = createVoiceProvider({ ...deps, ...agent.voice });
     this.#phrases = createPhrases({
       cache: deps.phrases,
@@ -117,6 +122,7 @@ export class CallConversation implements Conversation {
     });
     this.#agent = new CallAgent({
       instructions: fillVariables(agent.instructions, variables),
+      history: this.#resumed?.items ?? [],
       speak: (text) =>
         speakText(
           {
@@ -158,17 +164,29 @@ export class CallConversation implements Conversation {
       }),
     });
     audio.onClose(() => void this.#finish('line_closed'));
-    this.#listenToSession();
+    listenToSession(this.#session, {
+      onModelFault: (recoverable) => this.#onProviderFault('llm', recoverable),
+      onSessionFault: () => this.#onProviderFault('session', true),
+      onBroken: () => void this.#finish('provider_error'),
+      heardOf: (text) => this.#cutTexts.get(text),
+      timer: this.#timer,
+    });
   }
 
   async prepare(): Promise<void> {
-    this.#phrases.prepare(this.#opening);
+    this.#phrases.prepare(this.#resumed?.hasBegun ? this.#bridge : this.#opening);
     // Before the start: LiveKit does not notice an input that is set later. It stays mute until the answer.
     this.#session.input.audio = this.#lineInput;
     this.#session.output.audio = this.#output;
     await this.#session.start({ agent: this.#agent, record: false });
     this.#phrases.prepare(this.#input.agent.goodbye);
     this.#phrases.prepare(this.#input.agent.silence.prompt);
+    // Not for this call but for the process: it may have to go on with another's, in the same voice.
+    this.#phrases.prepare(this.#bridge);
+  }
+
+  get #bridge(): string {
+    return bridgingPhrase(this.#input.agent.language);
   }
 
   async run(answeredAt: Date): Promise<ConversationEnd> {
@@ -178,7 +196,17 @@ export class CallConversation implements Conversation {
     this.#quietSince = this.#answeredAt;
     this.#lineInput.start();
     this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
+    if (this.#resumed) this.#goOn(this.#resumed);
     return this.#ended.promise;
+  }
+
+  /** With what was lost told as lost. If nothing had been said yet, the opening comes as ever. */
+  #goOn({ hasBegun, unknownResults }: ResumedChat): void {
+    for (const result of unknownResults) this.#journal.add(result);
+    if (!hasBegun) return;
+    this.#quietSince = this.#deps.ticker.now();
+    this.#firstWord = { cause: 'silence', momentAt: 0 };
+    void this.#speaker.say(this.#bridge, { interruptible: true });
   }
 
   cancel(options: { goodbye?: boolean } = {}): void {
@@ -196,26 +224,6 @@ export class CallConversation implements Conversation {
     await withTimeout(this.#session.close(), deadline - this.#deps.ticker.now()).catch((fault) =>
       this.#log.warn({ err: fault }, 'the session did not close in time'),
     );
-  }
-
-  #listenToSession(): void {
-    const { AgentSessionEventTypes: Events } = voice;
-    this.#session.on(Events.Error, ({ error }) => {
-      if (error.type === 'llm_error') this.#onProviderFault('llm', error.recoverable);
-      else this.#onProviderFault('session', true);
-    });
-    this.#session.on(Events.Close, ({ reason }) => {
-      if (reason === voice.CloseReason.ERROR) void this.#finish('provider_error');
-    });
-    // LiveKit keeps the whole text of a fixed phrase that was cut off; the model shall know what was heard.
-    this.#session.on(Events.ConversationItemAdded, ({ item }) => {
-      if (item.type !== 'message' || item.role !== 'assistant' || !item.interrupted) return;
-      const heard = this.#cutTexts.get(item.textContent ?? '');
-      if (heard !== undefined) item.content = [heard];
-    });
-    this.#session.on(Events.MetricsCollected, ({ metrics }) => {
-      if (metrics.type === 'eou_metrics') this.#timer.onEndOfTurn(metrics.endOfUtteranceDelayMs);
-    });
   }
 
   #onTick(now: number, lateMs: number): void {

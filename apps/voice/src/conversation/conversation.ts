@@ -1,4 +1,4 @@
-import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
+import type { AgentDefinition, JournalEntry, JournalEvent } from '@outspoken/contract';
 import { CallConversation } from './call-conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { LineAudio } from './line-audio.ts';
@@ -11,6 +11,8 @@ export interface ConversationInput {
   variables: Record<string, string>;
   audio: LineAudio;
   journal: (event: JournalEvent) => void;
+  /** Another process began this conversation: its journal so far. */
+  resumedFrom?: readonly JournalEntry[];
 }
 
 export interface ConversationEnd {

@@ -22,9 +22,11 @@ export interface PhraseCache {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
+const MADE_WITHIN_MS = 30_000;
 
 export function createPhraseCache(mostBytes = MOST_BYTES): PhraseCache {
   const known = new Map<string, { sound: PhraseSound; bytes: number }>();
+  const making = new Map<string, Promise<PhraseSound>>();
   let bytesHeld = 0;
 
   const keep = (key: string, sound: PhraseSound) => {
@@ -41,6 +43,17 @@ export function createPhraseCache(mostBytes = MOST_BYTES): PhraseCache {
     }
   };
 
+  // Whoever asks first does not own it: thirty calls that go on at once want the same phrase.
+  const begin = (key: string, request: PhraseRequest): Promise<PhraseSound> => {
+    const sound = makeSound(request, AbortSignal.timeout(MADE_WITHIN_MS));
+    making.set(key, sound);
+    sound
+      .then((made) => keep(key, made))
+      .catch(() => undefined)
+      .finally(() => making.delete(key));
+    return sound;
+  };
+
   return {
     async get(request, signal) {
       const key = `${request.voiceKey}\n${request.text}`;
@@ -50,11 +63,17 @@ export function createPhraseCache(mostBytes = MOST_BYTES): PhraseCache {
         known.set(key, found);
         return found.sound;
       }
-      const sound = await makeSound(request, signal);
-      keep(key, sound);
-      return sound;
+      return await untilAborted(making.get(key) ?? begin(key, request), signal);
     },
   };
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 async function makeSound(request: PhraseRequest, signal: AbortSignal): Promise<PhraseSound> {

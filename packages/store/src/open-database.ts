@@ -29,6 +29,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // One in use that breaks fails its statements; the pool does not listen to it, and it too would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared(pool) }) });
 }
 

@@ -1,10 +1,9 @@
 // Records made by hand: first an innocent run, then one that breaks one invariant each. A checker that cannot fail
 // would prove nothing.
-import type { PhoneNetworkEntry } from '@outspoken/dev/phone-network-log';
 import { describe, expect, it } from 'vitest';
 import { QUIET } from '../../support/quiet.ts';
 import { checkInvariants, countViolations, NO_VIOLATIONS, type Verdict } from './check-invariants.ts';
-import type { CallRow, Circumstances, JournalRow, Records } from './records.ts';
+import type { CallRow, Circumstances, JournalRow, PhoneRecord, Records } from './records.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString();
 const NUMBER = '+12025550123';
@@ -13,11 +12,8 @@ function phoneEntry(
   event: 'invite' | 'ringing' | 'answer' | 'end',
   second: number,
   { call = 'call_1', channel = 'a' } = {},
-): PhoneNetworkEntry {
-  const line = { at: at(second), call, number: NUMBER, channel };
-  if (event === 'invite') return { ...line, event, caller: '+12025550199', dialog: `dialog-${channel}` };
-  if (event === 'end') return { ...line, event, by: 'caller', how: 'bye', cause: 16 };
-  return { ...line, event };
+): PhoneRecord {
+  return { at: at(second), event, call, number: NUMBER, channel };
 }
 
 function entry(

@@ -1,9 +1,8 @@
-import type { PhoneNetworkEntry } from '@outspoken/dev/phone-network-log';
-import { type CallRow, type Records } from './records.ts';
+import type { CallRow, PhoneRecord, Records } from './records.ts';
 
 /** The journal's time is our process's, the invite's is the phone network's; both are of one machine. */
 const CLOCK_MS = 50;
-const RANG = new Set<PhoneNetworkEntry['event']>(['ringing', 'early_media', 'answer']);
+const RANG = new Set<PhoneRecord['event']>(['ringing', 'early_media', 'answer']);
 /** They spend no retry: the trunk or we failed before anybody could be reached. */
 const OUR_FAULTS = new Set(['trunk_error', 'internal_error']);
 
@@ -34,7 +33,7 @@ export function findDoubleRings(
 
 function judgeCall(
   { callId, dialCertainty }: CallRow,
-  entries: readonly PhoneNetworkEntry[],
+  entries: readonly PhoneRecord[],
   dialling: readonly { at: string; trunkId: string }[],
 ): string[] {
   const faults: string[] = [];
@@ -54,7 +53,7 @@ function judgeCall(
 
 function findSurplusRedials(
   { calls, requests }: Pick<Records, 'calls' | 'requests'>,
-  entriesOf: ReadonlyMap<string, readonly PhoneNetworkEntry[]>,
+  entriesOf: ReadonlyMap<string, readonly PhoneRecord[]>,
 ): string[] {
   const callsOf = Map.groupBy(calls, ({ callTaskId }) => callTaskId);
   return requests.flatMap(({ accepted, maxRetries }) => {

@@ -1,5 +1,4 @@
-import type { PhoneNetworkEntry } from '@outspoken/dev/phone-network-log';
-import { type Circumstances, type Records } from './records.ts';
+import type { Circumstances, PhoneRecord, Records } from './records.ts';
 
 /** A phone writes its end some moments after the BYE reached it, and by then we may have dialled the next. */
 const SIGNALLING_MS = 500;
@@ -45,10 +44,7 @@ interface PhoneLeg {
   to: number;
 }
 
-function readLegs(
-  phone: readonly PhoneNetworkEntry[],
-  asteriskGone: Circumstances['asteriskGone'],
-): PhoneLeg[] {
+function readLegs(phone: readonly PhoneRecord[], asteriskGone: Circumstances['asteriskGone']): PhoneLeg[] {
   const endOf = new Map(
     phone.filter(({ event }) => event === 'end').map(({ channel, at }) => [channel, Date.parse(at)]),
   );

@@ -60,13 +60,16 @@ export interface Records {
   requests: readonly SentRequest[];
   seen: readonly SeenStatus[];
   told: readonly ToldEvent[];
-  phone: readonly PhoneNetworkEntry[];
+  phone: readonly PhoneRecord[];
   tasks: readonly TaskRow[];
   /** How many people each project has. */
   endUsers: ReadonlyMap<string, number>;
   calls: readonly CallRow[];
   journal: readonly JournalRow[];
 }
+
+/** What all entries of the phone network's log have. */
+export type PhoneRecord = Pick<PhoneNetworkEntry, 'at' | 'event' | 'call' | 'number' | 'channel'>;
 
 /** What was set up, or done to the system, and by when: without it some records could not be judged. */
 export interface Circumstances {

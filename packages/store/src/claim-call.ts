@@ -17,6 +17,18 @@ export interface Claim {
   process: string;
 }
 
+/** A trunk of the call's mode that the project may use, as it stands now. */
+export interface OfferedTrunk {
+  trunkId: string;
+  version: number;
+  definition: TrunkDefinition;
+  isShared: boolean;
+  /** Its breaker is open for so long; null: it may be tried. */
+  openUntil: Date | null;
+  /** As the node's own Asterisk finds it; null: it is not known. */
+  reachable: boolean | null;
+}
+
 export interface ClaimedCall {
   fence: number;
   from: string;
@@ -29,15 +41,20 @@ export interface ClaimedCall {
   callTaskId: string | null;
   /** Not null: the caller owns the call, to end it undialled. */
   refusal: DialRefusal | null;
+  /** Of the number to be called, two capital letters; null: it is not known. */
+  destinationCountry: string | null;
   /** Only those of the call's mode; the project's own before shared ones. */
-  trunks: { trunkId: string; definition: TrunkDefinition }[];
+  trunks: OfferedTrunk[];
   /** The journal already holds the claim itself. */
   nextSeq: number;
 }
 
 interface ClaimRow extends Omit<ClaimedCall, 'nextSeq' | 'agent' | 'trunks'> {
   agent: unknown;
-  trunks: { trunkId: string; definition: unknown }[];
+  trunks: (Omit<OfferedTrunk, 'definition' | 'openUntil'> & {
+    definition: unknown;
+    openUntil: string | null;
+  })[];
 }
 
 /**
@@ -64,10 +81,17 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
     )
     select c.fence, c.from_number as "from", c.to_number as "to", c.mode, c.agent_id as "agentId",
       c.agent_version as "agentVersion", v.definition as agent, coalesce(u.attributes, '[]') as attributes,
-      c.call_task_id as "callTaskId", ${dialRefusal} as refusal, coalesce((
-        select jsonb_agg(jsonb_build_object('trunkId', t.trunk_id, 'definition', t.definition)
+      c.call_task_id as "callTaskId", (
+        select destination_country from call_tasks k
+        where k.project_id = c.project_id and k.call_task_id = c.call_task_id) as "destinationCountry",
+      ${dialRefusal} as refusal, coalesce((
+        select jsonb_agg(jsonb_build_object('trunkId', t.trunk_id, 'version', t.version, 'definition', t.definition,
+          'isShared', t.project_id is null, 'reachable', s.reachable,
+          'openUntil', case when g.open_until > now() then g.open_until end)
           order by t.project_id nulls last, t.trunk_id)
         from trunks t
+        left join trunk_gates g using (trunk_id)
+        left join trunk_states s on s.trunk_id = t.trunk_id and s.node = c.node and s.at > now() - interval '30 s'
         where (t.project_id = c.project_id or t.project_id is null) and t.mode = c.mode), '[]') as trunks
     from claimed c
     join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
@@ -78,9 +102,10 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
   return {
     ...row,
     agent: agentDefinitionSchema.parse(row.agent),
-    trunks: row.trunks.map(({ trunkId, definition }) => ({
-      trunkId,
+    trunks: row.trunks.map(({ definition, openUntil, ...trunk }) => ({
+      ...trunk,
       definition: trunkDefinitionSchema.parse(definition),
+      openUntil: openUntil === null ? null : new Date(openUntil),
     })),
     nextSeq: 2,
   };

@@ -8,7 +8,7 @@ const FIRST_OPEN_SECONDS = 5;
 const LONGEST_OPEN_SECONDS = 300;
 
 /** Open already, and tried out in vain; or one fault too many. */
-const opens = sql`(open_until is not null or faults + 1 >= ${FAULTS_TO_OPEN}::int)`;
+const opens = sql`(g.open_until is not null or g.faults + 1 >= ${FAULTS_TO_OPEN}::int)`;
 
 /** `unclear`: the dial was broken off before the trunk had shown either. */
 export type TrunkResult = 'works' | 'fault' | 'unclear';
@@ -28,11 +28,13 @@ export async function recordTrunkResult(
       return;
     case 'fault':
       await sql`
-        update trunk_gates set faults = faults + 1, probe_call_id = null, probe_until = null,
-          openings = openings + (${opens})::int,
+        insert into trunk_gates as g (trunk_id, faults)
+        select trunk_id, 1 from trunks where trunk_id = ${trunkId}
+        on conflict (trunk_id) do update set faults = g.faults + 1, probe_call_id = null, probe_until = null,
+          openings = g.openings + (${opens})::int,
           open_until = case when ${opens} then clock_timestamp() + interval '1 second' *
-            least(${LONGEST_OPEN_SECONDS}::int, ${FIRST_OPEN_SECONDS}::int * 2 ^ least(openings, 20)) end
-        where trunk_id = ${trunkId} and (open_until is null or probe_call_id = ${callId})`.execute(db);
+            least(${LONGEST_OPEN_SECONDS}::int, ${FIRST_OPEN_SECONDS}::int * 2 ^ least(g.openings, 20)) end
+        where g.open_until is null or g.probe_call_id = ${callId}`.execute(db);
       return;
     case 'unclear':
       await sql`

@@ -25,6 +25,8 @@ export type TrunkTicket =
       kind: 'go';
       /** Until the INVITE may leave. */
       waitMs: number;
+      /** How much of the asking was Postgres' own time: the rest, and whatever comes after the wait, is delay. */
+      tookMs: number;
       /** The breaker wants to know even when the trunk works: it has counted faults, or this call tries it out. */
       isWatched: boolean;
     }
@@ -38,6 +40,7 @@ interface Row {
   moved: boolean;
   verdict: 'go' | 'breaker_open' | 'channels_full' | 'too_fast' | 'gone' | null;
   waitMs: number | null;
+  tookMs: number;
   until: Date | null;
   isWatched: boolean | null;
 }
@@ -73,7 +76,8 @@ export async function takeTrunkTicket(
       returning call_id, project_id, fence
     ), ${journalled(entries)}
     select standing.refusal, exists (select from moved) as moved, ticket.verdict, ticket.wait_ms as "waitMs",
-      ticket.until, ticket.is_watched as "isWatched"
+      ticket.until, ticket.is_watched as "isWatched",
+      (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000)::float8 as "tookMs"
     from standing left join ticket on true`.execute(db);
   const ticket = rows[0] ? toTicket(rows[0]) : null;
   if (!ticket) throw new StaleFenceError([callId]);
@@ -81,11 +85,11 @@ export async function takeTrunkTicket(
 }
 
 /** Null: the call is another's, or was taken from us in this very moment. */
-function toTicket({ refusal, verdict, moved, waitMs, until, isWatched }: Row): TrunkTicket | null {
+function toTicket({ refusal, verdict, moved, waitMs, tookMs, until, isWatched }: Row): TrunkTicket | null {
   if (refusal) return { kind: 'refused', refusal };
   switch (verdict) {
     case 'go':
-      return moved ? { kind: 'go', waitMs: waitMs ?? 0, isWatched: isWatched ?? false } : null;
+      return moved ? { kind: 'go', waitMs: waitMs ?? 0, tookMs, isWatched: isWatched ?? false } : null;
     case 'breaker_open':
       return { kind: 'breaker_open', until: until ?? new Date() };
     case 'channels_full':

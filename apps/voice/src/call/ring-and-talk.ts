@@ -4,17 +4,25 @@
 import type { CallOutcome } from '@outspoken/contract';
 import type { ClaimedCall } from '@outspoken/store/claim-call';
 import type { DialRefusal } from '@outspoken/store/dial-refusal';
-import { recordDialling, recordRinging } from '@outspoken/store/record-progress';
-import { prepareLeg } from '../telephony/leg.ts';
+import { recordRinging } from '@outspoken/store/record-progress';
 import { outcomeFromSip } from '../telephony/outcome-from-sip.ts';
 import type { DialProgress, DialResult } from '../telephony/ring.ts';
+import { chooseTrunks } from './choose-trunks.ts';
 import { cleanUpCall, type OpenedParts } from './clean-up-call.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { conversationOnLeg } from './conversation-on-leg.ts';
+import {
+  dialOverTrunks,
+  type PostponedDial,
+  postponedWhileAway,
+  prepareOverTrunks,
+} from './dial-over-trunks.ts';
 import { holdNewTalk } from './hold-talk.ts';
 import type { LiveCall } from './live-call.ts';
 import { persistProgress } from './persist-progress.ts';
 import { plainEnd, type RingEnd } from './ring-end.ts';
+
+const noTrunk = { status: 'failed', reason: 'trunk_error', dialCertainty: 'not_dialed' } as const;
 
 /** A call that was claimed to be dialled. */
 export interface NewCall extends LiveCall {
@@ -39,48 +47,46 @@ export async function ringAndTalk(deps: CallDeps, call: NewCall): Promise<RingEn
 }
 
 async function conduct(deps: CallDeps, call: NewCall, course: Course): Promise<RingEnd> {
-  const { claimed, callId } = call;
-  const trunk = claimed.trunks[0];
-  if (!trunk) return plainEnd({ status: 'failed', reason: 'trunk_error', dialCertainty: 'not_dialed' });
+  const { claimed } = call;
+  const { to, from } = claimed;
   if (claimed.refusal) return refusedEnd(call, claimed.refusal);
   if (call.cancel.aborted) return refusedEnd(call, 'cancelled');
+  const choice = chooseTrunks(claimed.trunks, { from, country: claimed.destinationCountry });
+  if (choice.kind === 'none') return plainEnd(noTrunk);
+  if (choice.kind === 'breakers_open')
+    return postponedEnd(call, { kind: 'postponed', for: 'trunk_breaker', until: choice.until });
+  const prepared = await prepareOverTrunks(deps, call, { trunks: choice.trunks, from, to });
+  if (!prepared) return postponedEnd(call, postponedWhileAway());
 
-  const { fence, to, from } = claimed;
-  const leg = await prepareLeg(deps, { callId, fence, to, from, trunk });
+  const { leg, trunks } = prepared;
   course.leg = leg;
-  deps.reach('dial:before-journal');
-  call.letGo.throwIfAborted();
-  const dialling = call.journal.stamp({ kind: 'dialling', trunkId: trunk.trunkId });
-  const progress = { projectId: call.projectId, callId, fence, entries: [dialling] };
-  const refusal = await deps.ownership.confirmBy(callId, () => recordDialling(deps.db, progress, new Date()));
-  if (refusal) return refusedEnd(call, refusal);
-  call.letGo.throwIfAborted();
-  deps.reach('dial:after-journal');
-
   leg.onDigit((digit) => call.journal.append({ kind: 'dtmf', digit }));
-  course.conversation = deps.createConversation(conversationOnLeg(deps, call, leg));
   const stopRinging = new AbortController();
   let conversationFailed = false;
-  course.conversation.catch((error: unknown) => {
-    conversationFailed = true;
-    call.log.error({ err: error }, 'conversation could not be prepared');
-    stopRinging.abort();
-  });
-
-  course.dialCertainty = 'unknown';
-  // The phone rings on for whoever takes the call: it must not be hung up here.
-  const abandon = () => leg.abandon();
-  call.letGo.addEventListener('abort', abandon, { once: true });
-  const dialled = await leg.dial({
-    progressTimeoutMs: trunk.definition.progressTimeoutMs,
-    ringTimeoutMs: claimed.agent.ringTimeoutMs,
+  const dialled = await dialOverTrunks(deps, call, {
+    leg,
+    trunks,
+    from,
+    to,
     signal: AbortSignal.any([call.cancel, call.goodbye, stopRinging.signal]),
+    onPlace() {
+      course.dialCertainty = 'unknown';
+      course.conversation = deps.createConversation(conversationOnLeg(deps, call, leg));
+      course.conversation.catch((error: unknown) => {
+        conversationFailed = true;
+        call.log.error({ err: error }, 'conversation could not be prepared');
+        stopRinging.abort();
+      });
+    },
     onProgress: (progress) => course.writes.push(noteProgress(deps, call, progress)),
+    writes: course.writes,
   });
-  call.letGo.removeEventListener('abort', abandon);
-  if (dialled.kind === 'ended') return unansweredEnd(dialled, conversationFailed);
+  if (dialled.kind === 'refused') return refusedEnd(call, dialled.refusal);
+  if (dialled.kind === 'postponed') return postponedEnd(call, dialled);
+  const { result, rangNobody } = dialled;
+  if (result.kind === 'ended') return unansweredEnd(result, { conversationFailed, rangNobody });
   course.dialCertainty = 'dialed';
-  return await holdNewTalk(deps, call, { ...course, leg, ringMs: dialled.ringMs });
+  return await holdNewTalk(deps, call, { ...course, leg, ringMs: result.ringMs });
 }
 
 function noteProgress(deps: CallDeps, call: LiveCall, progress: DialProgress): Promise<void> {
@@ -98,7 +104,10 @@ function noteProgress(deps: CallDeps, call: LiveCall, progress: DialProgress): P
   }
 }
 
-function unansweredEnd(dialled: DialResult & { kind: 'ended' }, conversationFailed: boolean): RingEnd {
+function unansweredEnd(
+  dialled: DialResult & { kind: 'ended' },
+  { conversationFailed, rangNobody }: { conversationFailed: boolean; rangNobody: boolean },
+): RingEnd {
   const { end, saw18x, gaveUp } = dialled;
   const codes = { sipCode: end.sipCode, q850Cause: end.q850Cause };
   if (conversationFailed && gaveUp === 'cancelled')
@@ -110,7 +119,14 @@ function unansweredEnd(dialled: DialResult & { kind: 'ended' }, conversationFail
       dialCertainty: saw18x ? 'dialed' : 'unknown',
     });
   const outcome = outcomeFromSip({ ...codes, saw18x, gaveUp });
-  return { ...plainEnd({ ...outcome, dialCertainty: 'dialed' }), ...codes };
+  const dialCertainty = rangNobody ? 'not_dialed' : 'dialed';
+  return { ...plainEnd({ ...outcome, dialCertainty }), ...codes };
+}
+
+/** Its task is queued again, and has spent nothing. */
+function postponedEnd(call: LiveCall, { for: waitingFor, until }: PostponedDial): RingEnd {
+  call.log.info({ waitingFor }, 'call waits for a trunk');
+  return { ...plainEnd(noTrunk), postponed: { for: waitingFor, until } };
 }
 
 /** It rang nobody. Only for a cancelled or suppressed one is that the end of its task too. */

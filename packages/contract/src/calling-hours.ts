@@ -67,6 +67,12 @@ export function nextCallingWindow(
   return { opensAt: new Date(Math.max(at, answer.opensAt)), closesAt: new Date(answer.until) };
 }
 
+/** Nobody need look at a clock. */
+export function areAlwaysOpen({ from, to, unlocked, holidays }: CallingHours): boolean {
+  const hasHolidays = Object.values(holidays).some((dates) => dates.length > 0);
+  return unlocked && from === '00:00' && to === '24:00' && !hasHolidays;
+}
+
 /** The clock time of an instant with the name of its zone, as "09:00 JST": of the zone that it was waited for in. */
 export function nameCallingTime(hours: CallingHours, place: CallingPlace, at: Date): string {
   const { from } = rulesOf(hours, []);

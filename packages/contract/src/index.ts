@@ -75,6 +75,7 @@ export {
   type VoiceActivities,
 } from './call-workflow.ts';
 export {
+  areAlwaysOpen,
   type CallingHours,
   type CallingWindow,
   isCallingTime,

@@ -20,6 +20,27 @@ export function numberFreeAt(
     offset greatest(${attempts} - 1, 0) limit case when ${attempts} is null then 0 else 1 end)`;
 }
 
+/**
+ * When a person with whom the conversations of 24 hours were held may be rung again, like numberFreeAt. A conversation
+ * is a call that a human answered; where nobody judged who did, one in which both sides said something.
+ */
+export function conversationFreeAt(
+  projectId: unknown,
+  phoneNumber: unknown,
+  conversations: RawBuilder<unknown>,
+): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select spoken.created_at + interval '24 hours' from calls spoken
+    where spoken.project_id = ${projectId} and spoken.to_number = ${phoneNumber}
+      and spoken.dial_certainty is distinct from 'not_dialed' and spoken.answered_at is not null
+      and spoken.created_at > now() - interval '24 hours'
+      and (spoken.destination_type = 'human' or coalesce(spoken.destination_type, 'unknown') = 'unknown'
+        and not spoken.is_voicemail
+        and spoken.conversation @> '{"messages": [{"role": "user"}, {"role": "assistant"}]}')
+    order by spoken.created_at desc
+    offset greatest(${conversations} - 1, 0) limit case when ${conversations} is null then 0 else 1 end)`;
+}
+
 /** The next day in UTC when this day's minutes are used up, talking calls included; otherwise null. */
 export function minutesFreeAt(projectId: unknown, minutes: RawBuilder<unknown>): RawBuilder<Date | null> {
   const today = sql`(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`;

@@ -83,7 +83,7 @@ export const endedCallColumns = sql`
       and s.created_at <= coalesce(c.concluded_at, now())) as suppressed,
   so_far.dialled, so_far.wasted as "attemptsWasted", so_far.dialled_at as "dialledAt",
   coalesce(t.created_at, c.created_at) + interval '7 days' as "expiresAt",
-  t.destination_country as country, null as timezone`;
+  t.destination_country as country, t.timezone`;
 
 export const endedCallTables = sql`calls c
   left join call_tasks t on t.project_id = c.project_id and t.call_task_id = c.call_task_id

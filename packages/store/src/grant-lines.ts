@@ -58,7 +58,8 @@ async function grantToOldestDue(
     ), due as (
       select call_task_id, end_user_id, agent_id, mode, calls_made + 1 as attempt
       from call_tasks t
-      where project_id = ${projectId} and state = 'queued' and due_at <= ${now} and ${holderOf(paused)} is null
+      where project_id = ${projectId} and state = 'queued' and due_at <= ${now} and expires_at > ${now}
+        and ${holderOf(paused)} is null
       order by due_at, call_task_id
       limit coalesce((select least(greatest(free, 0), ${most}::int) from room), 0)
       for no key update skip locked

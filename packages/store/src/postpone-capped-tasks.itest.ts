@@ -136,3 +136,26 @@ test('when the minutes of the day are used up all due tasks wait for the next da
     expect(Math.abs(Date.now() + inMs - tomorrow.getTime())).toBeLessThan(1000);
   }
 });
+
+test('a person who was spoken to is left in peace for a day; a voicemail and a silent callee are no conversation', async () => {
+  project = await addProject({ attemptsPerNumberPerDay: null, conversationsPerNumberPerDay: 1 });
+  const words = [
+    { role: 'assistant', content: 'Hello.' },
+    { role: 'user', content: 'Hi.' },
+  ];
+  const end = (callId: string | undefined, said: object[], more: { destinationType?: string } = {}) =>
+    sql`update calls set status = 'completed', answered_at = now(), ended_at = now(), duration_seconds = 9,
+      ended_reason = 'callee_hangup', dial_certainty = 'dialed', destination_type = ${more.destinationType ?? null},
+      conversation = ${JSON.stringify({ messages: said })} where call_id = ${callId}`.execute(db);
+  const ringOnce = async () => (await addTask(), (await grant(1))[0]);
+  await end(await ringOnce(), words.slice(0, 1));
+  await end(await ringOnce(), words, { destinationType: 'voicemail' });
+  await end(await ringOnce(), words);
+  const next = await addTask();
+  const other = await addTask('+12025550177');
+  expect(await grant()).toHaveLength(1);
+  expect((await readTaskResult(db, project.projectId, other))?.state).toBe('calling');
+  const { reason, inMs } = await waiting(next);
+  expect(reason).toBe('conversation_cap');
+  expect(inMs).toBeGreaterThan(DAY_MS - 60_000);
+});

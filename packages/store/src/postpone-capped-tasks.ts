@@ -1,24 +1,30 @@
-// Moves due tasks that must wait to when they may go: whose number had its attempts of 24 hours, is being rung now,
-// or whose project has used up the minutes of the day. The desk calls it under the lock of the project's lines, in
-// the transaction that then grants: what it lets through cannot be overtaken.
-import { projectSettingsSchema } from '@outspoken/contract';
+// Moves due tasks that must wait to when they may go: where the calling hours are over, whose number had its attempts
+// or conversations of 24 hours or is being rung now, or whose project has used up the minutes of the day. The desk
+// calls it under the lock of the project's lines, in the transaction that then grants: what it lets through cannot be
+// overtaken.
+import { areAlwaysOpen, type ProjectSettings, projectSettingsSchema } from '@outspoken/contract';
 import { sql } from 'kysely';
-import { minutesFreeAt, numberFreeAt } from './calling-caps.ts';
+import { conversationFreeAt, minutesFreeAt, numberFreeAt } from './calling-caps.ts';
 import type { Executor } from './open-database.ts';
+import { postponeClosedTasks } from './postpone-closed-tasks.ts';
 
-const DEFAULT_ATTEMPTS = projectSettingsSchema.parse({}).attemptsPerNumberPerDay;
+const DEFAULTS = projectSettingsSchema.parse({});
+const settingsOfDesk = projectSettingsSchema.pick({
+  country: true,
+  attemptsPerNumberPerDay: true,
+  conversationsPerNumberPerDay: true,
+  callingHours: true,
+});
 const MOST_PASSES = 10;
 // The size of a look is part of the statement's text: with it as a value Postgres would plan anew at every visit.
 const WINDOWS = [32, 128, 512, 1000] as const;
 type Window = (typeof WINDOWS)[number];
 const WIDEST: Window = 1000;
 
-interface Caps {
-  /** Null: as often as asked for. */
-  attempts: number | null;
-  /** When the minutes of a day are used up: the next one. */
-  dayFreeAt: Date | null;
-}
+type Rules = Pick<
+  ProjectSettings,
+  'country' | 'attemptsPerNumberPerDay' | 'conversationsPerNumberPerDay' | 'callingHours'
+>;
 
 /** Returns how many of the project's oldest due tasks may be granted now: `most`, or fewer. */
 export async function postponeCappedTasks(
@@ -27,32 +33,36 @@ export async function postponeCappedTasks(
   { now, most }: { now: Date; most: number },
 ): Promise<number> {
   if (most <= 0) return 0;
-  const { attempts, dayFreeAt } = await readCaps(tx, projectId);
+  const { rules, dayFreeAt } = await readRules(tx, projectId);
   if (dayFreeAt !== null) {
     await postponeToNextDay(tx, projectId, { now, dayFreeAt });
     return 0;
   }
-  if (attempts === null) return most;
+  const { callingHours: hours, country } = rules;
+  const isCapped = rules.attemptsPerNumberPerDay !== null || rules.conversationsPerNumberPerDay !== null;
   const window = WINDOWS.find((size) => size >= most * 2) ?? WIDEST;
   let kept = 0;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const { seen, moved } = await postponeCappedNumbers(tx, projectId, { now, window, attempts });
+    const isOpen =
+      areAlwaysOpen(hours) || (await postponeClosedTasks(tx, projectId, { now, window, hours, country }));
+    if (!isOpen) return 0;
+    if (!isCapped) return areAlwaysOpen(hours) ? most : Math.min(most, window);
+    const { seen, moved } = await postponeCappedNumbers(tx, projectId, { now, window, rules });
     kept = seen - moved;
     if (seen < window || kept >= most) return most;
+    if (moved === 0) return kept;
   }
   return kept;
 }
 
-async function readCaps(tx: Executor, projectId: string): Promise<Caps> {
-  const { rows } = await sql<Caps>`
-    select attempts, ${minutesFreeAt(sql`project_id`, sql`minutes`)} as "dayFreeAt"
-    from (
-      select project_id, (settings ->> 'minutesPerDay')::int as minutes,
-        case when settings ? 'attemptsPerNumberPerDay'
-          then (settings ->> 'attemptsPerNumberPerDay')::int else ${DEFAULT_ATTEMPTS}::int end as attempts
-      from projects where project_id = ${projectId}
-    ) caps`.execute(tx);
-  return rows[0] ?? { attempts: null, dayFreeAt: null };
+async function readRules(tx: Executor, projectId: string): Promise<{ rules: Rules; dayFreeAt: Date | null }> {
+  const { rows } = await sql<{ settings: unknown; dayFreeAt: Date | null }>`
+    select settings, ${minutesFreeAt(sql`project_id`, sql`(settings ->> 'minutesPerDay')::int`)} as "dayFreeAt"
+    from projects where project_id = ${projectId}`.execute(tx);
+  const { settings, dayFreeAt = null } = rows[0] ?? {};
+  const rules = settingsOfDesk.safeParse(settings ?? {});
+  // What cannot be read holds back this project's calls by the strictest rules, and no other project's.
+  return { rules: rules.success ? rules.data : DEFAULTS, dayFreeAt };
 }
 
 /** As many as one visit can move; while there are more the desk comes again, and grants nothing. */
@@ -76,8 +86,10 @@ async function postponeToNextDay(
 async function postponeCappedNumbers(
   tx: Executor,
   projectId: string,
-  { now, window, attempts }: { now: Date; window: Window; attempts: number },
+  { now, window, rules }: { now: Date; window: Window; rules: Rules },
 ): Promise<{ seen: number; moved: number }> {
+  const attempts = sql`${rules.attemptsPerNumberPerDay}::int`;
+  const conversations = sql`${rules.conversationsPerNumberPerDay}::int`;
   const { rows } = await sql<{ seen: number; moved: number }>`
     with oldest as materialized (
       select call_task_id, end_user_id, due_at from call_tasks
@@ -94,19 +106,23 @@ async function postponeCappedNumbers(
       from numbered
     ), judged as (
       select call_task_id,
-        ${numberFreeAt(projectId, sql`placed.phone_number`, sql`${attempts}::int`)} as free_at,
-        place > 1 or exists (
+        ${numberFreeAt(projectId, sql`placed.phone_number`, attempts)} as number_free_at,
+        ${conversationFreeAt(projectId, sql`placed.phone_number`, conversations)} as person_free_at,
+        ${attempts} is not null and (place > 1 or exists (
           select from calls live where live.project_id = ${projectId} and live.to_number = placed.phone_number
             and live.dial_certainty is distinct from 'not_dialed' and live.ended_at is null
-            and live.created_at > now() - interval '24 hours') as is_busy
+            and live.created_at > now() - interval '24 hours')) as is_busy
       from placed offset 0 -- so that a number is looked up once, not for every place where its time is used
     ), moved as (
       update call_tasks t
-      set due_at = coalesce(j.free_at, ${now}::timestamptz + interval '1 minute'), updated_at = now(),
-        waiting_for = case when j.free_at is not null then 'number_cap' else 'number_busy' end
+      set updated_at = now(),
+        due_at = coalesce(
+          greatest(j.number_free_at, j.person_free_at), ${now}::timestamptz + interval '1 minute'),
+        waiting_for = case when j.person_free_at >= coalesce(j.number_free_at, '-infinity') then 'conversation_cap'
+          when j.number_free_at is not null then 'number_cap' else 'number_busy' end
       from judged j
       where t.project_id = ${projectId} and t.call_task_id = j.call_task_id
-        and (j.free_at is not null or j.is_busy)
+        and (j.number_free_at is not null or j.person_free_at is not null or j.is_busy)
       returning t.call_task_id
     )
     select (select count(*)::int from oldest) as seen, (select count(*)::int from moved) as moved`.execute(

@@ -159,7 +159,6 @@ export interface Tables {
     node: string;
     trunk_id: string;
     reachable: boolean | null;
-    rtt_ms: number | null;
     registered: boolean | null;
     at: Instant;
   };
@@ -196,6 +195,10 @@ export interface Tables {
     /** Of the number to be called; null where it is not known. */
     destination_country: string | null;
     waiting_for: WaitingFor | null;
+    /** Of the person, canonical; null: all zones of the destination's country count. */
+    timezone: string | null;
+    /** A trigger moves it when the task is postponed. */
+    expires_at: ColumnType<Date, Date | undefined, Date>;
     /** The paused agent or group for which a due task was set aside. */
     paused_by: string | null;
     created_at: CreationInstant;

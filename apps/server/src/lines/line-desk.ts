@@ -3,6 +3,7 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import type { CallReference } from '@outspoken/contract';
 import { countUnclaimedCalls } from '@outspoken/store/count-unclaimed-calls';
+import { expireTasks } from '@outspoken/store/expire-tasks';
 import { countFreeSlots } from '@outspoken/store/free-slots';
 import { grantLines } from '@outspoken/store/grant-lines';
 import { listDueProjects } from '@outspoken/store/list-due-projects';
@@ -41,6 +42,7 @@ export const LINE_DESK_OPTIONS: LineDeskOptions = {
 const MOST_PROJECTS_A_ROUND = 1000;
 const MOST_CALLS_A_SWEEP = 500;
 const MOST_TASKS_REQUEUED = 5000;
+const MOST_TASKS_EXPIRED = 2000;
 
 export interface LineDesk {
   /** Works until the signal; what it began by then it finishes. Never rejects. */
@@ -87,6 +89,8 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
     tidiedAt = performance.now();
     const now = new Date();
     await requeueResumedTasks(db, MOST_TASKS_REQUEUED);
+    const expired = await expireTasks(db, { now, most: MOST_TASKS_EXPIRED });
+    if (expired > 0) log.info({ tasks: expired }, 'waiting tasks expired');
     await wakeOverlookedProjects(db, now);
     if (!starter.isTemporalHere() && !(await starter.lookForTemporal())) return 0;
     const grantedBefore = new Date(now.getTime() - options.unstartedAfterMs);

@@ -7,7 +7,9 @@ import {
   projectSettingsSchema,
 } from '@outspoken/contract';
 import { sql } from 'kysely';
+import { judgeTasksAnew } from '../judge-tasks-anew.ts';
 import type { Executor } from '../open-database.ts';
+import type { WaitingFor } from '../tables.ts';
 import { toJsonb } from '../to-jsonb.ts';
 import { pageStart, toPage } from './cursor.ts';
 
@@ -91,10 +93,22 @@ export async function changeProject(
       disabled_at = case when ${disabled === undefined}::boolean then disabled_at
         when ${disabled ?? false}::boolean then coalesce(disabled_at, now()) end
     where project_id = ${projectId} and deleted_at is null`.execute(tx);
+  await judgeTasksAnew(tx, projectId, { waitingFor: rulesOf(settings), now: new Date() });
   if (lines !== undefined) {
     await sql`update project_lines set lines = ${lines} where project_id = ${projectId}`.execute(tx);
   }
   return readProject(tx, projectId);
+}
+
+/** What tasks wait for that these settings may end. */
+function rulesOf(settings: NonNullable<ChangeProjectRequest['settings']>): WaitingFor[] {
+  const rules: [keyof typeof settings, WaitingFor][] = [
+    ['callingHours', 'calling_hours'],
+    ['attemptsPerNumberPerDay', 'number_cap'],
+    ['conversationsPerNumberPerDay', 'conversation_cap'],
+    ['minutesPerDay', 'minutes_cap'],
+  ];
+  return rules.flatMap(([setting, rule]) => (settings[setting] === undefined ? [] : [rule]));
 }
 
 async function refuseTakenName(tx: Executor, projectId: string, name: string | undefined): Promise<void> {

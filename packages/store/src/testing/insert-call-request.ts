@@ -13,6 +13,9 @@ export interface CallRequest {
   attributes: Attribution[];
   redialConfig: AutoRedialConfig | null;
   dueAt: Date;
+  /** Of the number. */
+  country?: string | null;
+  timezone?: string | null;
 }
 
 /** A person and a queued task without any question asked: what acceptCall writes when nothing stands in the way. */
@@ -30,9 +33,10 @@ export async function insertCallRequest(
       values (${projectId}, ${endUserId}, ${request.userGroupId}, ${request.phoneNumber},
         ${toJsonb(request.attributes)})
     ), queued as (
-      insert into call_tasks (project_id, call_task_id, end_user_id, agent_id, mode, due_at, redial_config)
+      insert into call_tasks (project_id, call_task_id, end_user_id, agent_id, mode, due_at, redial_config,
+        destination_country, timezone)
       values (${projectId}, ${callTaskId}, ${endUserId}, ${request.agentId}, ${request.mode}, ${request.dueAt},
-        ${redialConfig})
+        ${redialConfig}, ${request.country ?? null}, ${request.timezone ?? null})
     )
     update project_lines set next_due_at = ${request.dueAt}
     where project_id = ${projectId} and next_due_at > ${request.dueAt}`.execute(db);

@@ -14,10 +14,26 @@ const line = {
 };
 
 const entrySchema = z.discriminatedUnion('event', [
-  z.object({ ...line, event: z.literal('invite'), caller: z.string(), dialog: z.string() }),
+  z.object({
+    ...line,
+    event: z.literal('invite'),
+    caller: z.string(),
+    dialog: z.string(),
+    requestUri: z.string().default(''),
+    from: z.string().default(''),
+    assertedIdentity: z.string().default(''),
+    privacy: z.string().default(''),
+    via: z.string().default(''),
+  }),
   z.object({ ...line, event: z.literal('ringing') }),
   z.object({ ...line, event: z.literal('early_media') }),
   z.object({ ...line, event: z.literal('answer') }),
+  z.object({
+    ...line,
+    event: z.literal('security'),
+    signalling: z.enum(['tls', 'none']),
+    media: z.enum(['srtp', 'none']),
+  }),
   z.object({ ...line, event: z.literal('recording'), heard: z.string(), said: z.string() }),
   z.object({ ...line, event: z.literal('saying'), name: z.string() }),
   z.object({

@@ -24,6 +24,8 @@ const processEnvironmentSchema = supervisorEnvironmentSchema.omit({ VOICE_PROCES
   SPEECH_URL: z.url({ protocol: /^https?$/ }),
   MODEL_URL: z.url({ protocol: /^https?$/ }),
   PROVIDER_API_KEY: z.string().min(1),
+  /** Opens the passwords of trunks. */
+  KEY_PEPPER: z.string().min(16),
   NODE_NAME: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes'),
   PROCESS_NAME: z
     .string()

@@ -18,7 +18,6 @@ export interface AriOptions extends AriAccess {
 export interface NewLegChannel {
   channelId: string;
   endpoint: string;
-  callerId: string;
   variables: Record<string, string>;
 }
 
@@ -91,7 +90,6 @@ export class AriClient {
         app: this.app,
         appArgs: 'dialled',
         channelId: leg.channelId,
-        callerId: leg.callerId,
       },
       body: { variables: leg.variables },
     });
@@ -175,6 +173,16 @@ export class AriClient {
     });
   }
 
+  async hasBridge(bridgeId: string): Promise<boolean> {
+    try {
+      await this.listBridgeChannels(bridgeId);
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  }
+
   async listBridgeChannels(bridgeId: string): Promise<string[]> {
     const answer = await this.#command({
       name: 'read bridge',
@@ -214,15 +222,6 @@ export class AriClient {
       .array(channelSchema)
       .parse(answer)
       .map(({ id }) => id);
-  }
-
-  async putSipObject(kind: 'aor' | 'endpoint', id: string, fields: Record<string, string>): Promise<void> {
-    await this.#command({
-      name: `put ${kind}`,
-      method: 'PUT',
-      path: `/asterisk/config/dynamic/res_pjsip/${kind}/${encodeURIComponent(id)}`,
-      body: { fields: Object.entries(fields).map(([attribute, value]) => ({ attribute, value })) },
-    });
   }
 
   async #deleteFor(callId: string, name: string, path: string): Promise<boolean> {

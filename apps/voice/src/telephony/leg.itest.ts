@@ -11,6 +11,7 @@ import { type AriClient, connectAri } from './ari-client.ts';
 import { type Leg, prepareLeg } from './leg.ts';
 import { outcomeFromSip } from './outcome-from-sip.ts';
 import type { DialProgress, DialResult } from './ring.ts';
+import { createSipObjects } from './sip-objects.ts';
 import { Trunks } from './trunks.ts';
 
 const stack = z
@@ -23,19 +24,24 @@ const stack = z
   })
   .parse(JSON.parse(readFileSync(`.stack/${process.env.STACK ?? 'test'}/env.json`, 'utf8')));
 const log = pino({ level: 'silent' });
+const access = { url: stack.ARI_URL, user: stack.ARI_USER, password: stack.ARI_PASSWORD };
+const trunk = {
+  trunkId: 'leg_itest',
+  version: 1,
+  definition: trunkDefinitionSchema.parse({ host: stack.PHONE_NETWORK_SIP, codecs: ['ulaw'] }),
+  passwords: {},
+};
 let ari: AriClient;
 let trunks: Trunks;
 
 beforeAll(async () => {
   ari = await connectAri({
-    url: stack.ARI_URL,
-    user: stack.ARI_USER,
-    password: stack.ARI_PASSWORD,
+    ...access,
     app: `leg-itest-${process.pid}`,
     log,
     assertOwned: () => undefined,
   });
-  trunks = new Trunks(ari);
+  trunks = new Trunks({ ari, sip: createSipObjects(access), load: async () => trunk, log });
 });
 
 afterAll(() => ari.close());
@@ -55,10 +61,6 @@ async function withCall<T>(
   use: (dialled: Dialled) => Promise<T>,
 ): Promise<T> {
   const callId = newId('call');
-  const trunk = {
-    trunkId: 'leg_itest',
-    definition: trunkDefinitionSchema.parse({ host: stack.PHONE_NETWORK_SIP, codecs: ['ulaw'] }),
-  };
   const leg = await prepareLeg(
     { ari, trunks, log },
     { callId, fence: 1, to: `+120255501${number}`, from: '+12025550199', trunk },

@@ -152,12 +152,11 @@ export class Leg {
 
   async #createChannel(trunks: Trunks, { callId, to, from, trunk }: LegRequest): Promise<void> {
     const { ari } = this.#deps;
-    const { endpoint, callerId, variables } = planDial(trunk, { to, from });
+    const { endpoint, variables } = planDial(trunk, { to, from });
     await trunks.ensureTrunk(trunk);
     await ari.createLegChannel(callId, {
       channelId: this.#channel.id,
       endpoint,
-      callerId,
       variables: {
         ...variables,
         'PJSIP_HEADER(add,X-Outspoken-Call)': callId,

@@ -1,6 +1,7 @@
 // Decides what the scripted model says: by the number of user messages, by what the last one contains, and by what came last.
 import { type ChatMessage, type ChatRequest, isInstruction, textOf } from './chat-request.ts';
 import { instanceOfSchema } from './instance-of-schema.ts';
+import { ANALYSIS_SCHEMA, planAnalysis } from './plan-analysis.ts';
 import type { Fault, Saying, Script } from './script.ts';
 
 export type Reply = { turn: number; text: string; call: Saying['call'] | null; fault: Fault | null };
@@ -51,6 +52,8 @@ function toolName(spoken: ChatMessage[], result: ChatMessage): string {
 
 function planJson(script: Script, request: ChatRequest): Omit<Reply, 'turn'> {
   const wanted = request.response_format?.json_schema;
+  if (script.analysis && wanted?.name === ANALYSIS_SCHEMA)
+    return { text: planAnalysis(script.analysis, request), call: null, fault: null };
   const known = wanted && script.json[wanted.name];
   const answer = known ?? instanceOfSchema(wanted?.schema ?? { type: 'object' });
   return { text: JSON.stringify(answer), call: null, fault: null };

@@ -25,6 +25,25 @@ const turnSchema = sayingSchema.extend({
   fault: faultSchema.optional(),
 });
 
+/** Loose where a test wants a model that answers wrongly: `evidence` and `value` are sent as they stand. */
+const analysisAnswerSchema = z.looseObject({
+  value: z.unknown(),
+  reason: z.unknown().default('The script says so.'),
+  evidence: z.unknown().optional(),
+  /** In place of `evidence`: the person's messages that contain one of these; without any, there is no answer. */
+  hears: z.array(z.string()).optional(),
+});
+
+const analysisSchema = z.strictObject({
+  /** By the label of the item. One that is not here gets no value, as if the call had not spoken of it. */
+  answers: z.record(z.string(), analysisAnswerSchema).default({}),
+  /** What is answered otherwise when asked again. */
+  again: z.record(z.string(), analysisAnswerSchema).default({}),
+  refused: analysisAnswerSchema.optional(),
+  /** Replies, word for word, with what stands in the transcript after `Output exactly:`. */
+  obeys: z.boolean().default(false),
+});
+
 export const scriptSchema = z.strictObject({
   about: z.string(),
   delayMs: z.number().nonnegative().default(0),
@@ -40,9 +59,13 @@ export const scriptSchema = z.strictObject({
   afterTool: z.record(z.string(), sayingSchema).default({}),
   /** Answers for JSON-schema requests, by the schema's name. */
   json: z.record(z.string(), z.unknown()).default({}),
+  /** Answers for the analysis of a call. */
+  analysis: analysisSchema.optional(),
 });
 
 export type Script = z.infer<typeof scriptSchema>;
+export type AnalysisScript = z.infer<typeof analysisSchema>;
+export type AnalysisAnswer = z.infer<typeof analysisAnswerSchema>;
 export type Saying = z.infer<typeof sayingSchema>;
 export type Fault = z.infer<typeof faultSchema>;
 export type Scripts = ReadonlyMap<string, Script>;

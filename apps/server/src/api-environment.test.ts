@@ -8,6 +8,8 @@ const good = {
   KEY_PEPPER: 'p'.repeat(32),
   OPERATOR_TOKEN: 't'.repeat(32),
   VALKEY_URL: 'redis://127.0.0.1:6379',
+  MODEL_URL: 'http://127.0.0.1:1235/v1',
+  PROVIDER_API_KEY: 'local',
 };
 
 test('good settings are read, with defaults for what is left out', () => {

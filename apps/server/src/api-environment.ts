@@ -26,6 +26,9 @@ const apiEnvironmentSchema = z.object({
   FAILED_KEYS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   /** Networks that webhooks may reach although they are not public; empty but in tests. */
   OUTBOUND_ALLOW: outboundPolicySchema,
+  /** Of the model that analyses a call again when an operator asks for it. */
+  MODEL_URL: z.url({ protocol: /^https?$/ }),
+  PROVIDER_API_KEY: z.string().min(1),
   OUTSPOKEN_TEST: z.string().optional(),
   CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
 });

@@ -3,6 +3,7 @@ import { findApiKey } from '@outspoken/store/find-api-key';
 import { type Database, openDatabase } from '@outspoken/store/open-database';
 import { createSecretBox } from '@outspoken/store/secret-box';
 import closeWithGrace from 'close-with-grace';
+import { createAskModel } from './analysis/ask-model.ts';
 import { readApiEnvironment } from './api-environment.ts';
 import { createAcceptor } from './calls/acceptor.ts';
 import { createCrashPoints } from './crash-point.ts';
@@ -36,7 +37,11 @@ const app = await createHttpServer({
     consoleUrl: environment.CONSOLE_URL,
     reachCrashPoint: createCrashPoints(environment),
   },
-  management: { db, keyPepper: environment.KEY_PEPPER },
+  management: {
+    db,
+    keyPepper: environment.KEY_PEPPER,
+    askModel: createAskModel({ url: environment.MODEL_URL, apiKey: environment.PROVIDER_API_KEY }),
+  },
   events: {
     db,
     box: createSecretBox(environment.KEY_PEPPER, 'webhook secrets'),

@@ -174,7 +174,7 @@ describe('a whole call', () => {
       },
       analysis: null,
       endUserAttributesSnapshot: { plan: 'gold' },
-      finalVariablesSnapshot: {},
+      finalVariablesSnapshot: { plan: 'gold' },
       audioAvailable: false,
     });
     const journal = await listJournal(db, projectId, callId, { afterSeq: 6 });

@@ -75,7 +75,8 @@ async function writeEnd(tx: Executor, end: CallEnd, messages: Message[]): Promis
         dial_certainty = ${outcome.dialCertainty}, ended_at = ${at}, updated_at = now(),
         duration_seconds = greatest(0, floor(coalesce(extract(epoch from ${at}::timestamptz - answered_at), 0)))::int,
         is_voicemail = ${isVoicemail}, conversation = ${toJsonb({ messages })},
-        final_variables_snapshot = '{}', postponed_for = ${end.postponed?.for ?? null},
+        final_variables_snapshot = case when answered_at is null then '{}'
+          else coalesce(end_user_attributes_snapshot, '{}') end, postponed_for = ${end.postponed?.for ?? null},
         postponed_until = ${end.postponed?.until ?? null}
       where call_id = ${callId} and project_id = ${projectId}
       returning call_task_id

@@ -77,6 +77,8 @@ export async function openApiUnderTest(environment: Record<string, string> = {})
       KEY_PEPPER: 'pepper-of-the-proof-of-the-api',
       FAILED_KEYS_PER_MINUTE: '1000000',
       OPERATOR_TOKEN,
+      MODEL_URL: 'http://127.0.0.1:9/v1',
+      PROVIDER_API_KEY: 'local',
     };
     const logFile = join(logDir, `api-${processes.length}.log`);
     const command = { name: 'api', entry: 'apps/server/src/api.ts', logFile };

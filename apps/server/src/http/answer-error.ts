@@ -12,6 +12,7 @@ export function createErrorHandler(log: HttpLog) {
   return function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = asRefusal(error);
     if (refusal) {
+      if (refusal.status === 503) reply.header('retry-after', DOWN_RETRY_SECONDS);
       reply.code(refusal.status).send({ code: refusal.code, error: refusal.message } satisfies ErrorBody);
       return;
     }

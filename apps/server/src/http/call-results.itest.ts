@@ -101,7 +101,7 @@ describe('a task through its life', () => {
       },
       analysis: null,
       endUserAttributesSnapshot: { plan: 'gold' },
-      finalVariablesSnapshot: {},
+      finalVariablesSnapshot: { plan: 'gold' },
     });
 
     await concludeCall(bench.db, project.projectId, callId, {

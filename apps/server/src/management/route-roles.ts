@@ -59,6 +59,7 @@ export const LEAST_ROLES = {
   listCalls: 'viewer',
   readCall: 'viewer',
   readJournal: 'viewer',
+  analyseCall: 'operator',
 
   cancelCallTask: 'operator',
   cancelWaitingTasks: 'operator',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analysisNotesSchema } from '../analysis-notes.ts';
 import {
   callDirectionSchema,
   callModeSchema,
@@ -57,9 +58,21 @@ export const callDetailSchema = listedCallSchema.extend({
   analysis,
   endUserAttributesSnapshot,
   finalVariablesSnapshot,
+  refused: z.boolean().describe('The person asked not to be called again'),
+  analysisNotes: analysisNotesSchema
+    .nullable()
+    .describe('What supports each value: numbers of messages, from 1, and a short reason'),
   redialDecision: z.unknown().describe('Why the task was or was not rung again after this call'),
   journal: z
     .array(journalEntrySchema)
     .describe('The first entries; the rest is read from the journal itself'),
 });
 export type CallDetail = z.infer<typeof callDetailSchema>;
+
+export const analysedCallSchema = callDetailSchema.pick({
+  callId: true,
+  analysis: true,
+  refused: true,
+  analysisNotes: true,
+});
+export type AnalysedCall = z.infer<typeof analysedCallSchema>;

@@ -124,12 +124,19 @@ function smaller(one: string, other: string): string {
 type DetailRow = ListedCallRow &
   Pick<
     CallDetail,
-    'conversation' | 'analysis' | 'endUserAttributesSnapshot' | 'finalVariablesSnapshot' | 'redialDecision'
+    | 'conversation'
+    | 'analysis'
+    | 'endUserAttributesSnapshot'
+    | 'finalVariablesSnapshot'
+    | 'refused'
+    | 'analysisNotes'
+    | 'redialDecision'
   >;
 
 export async function readCall(db: Executor, projectId: string, callId: string): Promise<CallDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select ${callColumns}, c.conversation, c.analysis, c.redial_decision as "redialDecision",
+    select ${callColumns}, c.conversation, c.analysis, c.redial_decision as "redialDecision", c.refused,
+      c.analysis_notes as "analysisNotes",
       c.end_user_attributes_snapshot as "endUserAttributesSnapshot",
       c.final_variables_snapshot as "finalVariablesSnapshot"
     from calls c where c.call_id = ${callId} and c.project_id = ${projectId}`.execute(db);
@@ -141,6 +148,8 @@ export async function readCall(db: Executor, projectId: string, callId: string):
     analysis: row.analysis,
     endUserAttributesSnapshot: row.endUserAttributesSnapshot,
     finalVariablesSnapshot: row.finalVariablesSnapshot,
+    refused: row.refused,
+    analysisNotes: row.analysisNotes,
     redialDecision: row.redialDecision,
     journal: await listJournal(db, projectId, callId, { limit: MOST_SHOWN_ENTRIES }),
   };

@@ -30,7 +30,7 @@ export async function eraseEndUser(tx: Executor, projectId: string, endUserId: s
   await eraseWords(tx, callIds);
   await sql`
     update calls set end_user_id = null, conversation = null, end_user_attributes_snapshot = null,
-      final_variables_snapshot = null, recording = null, updated_at = now(),
+      final_variables_snapshot = null, analysis_notes = null, recording = null, updated_at = now(),
       to_number = case when direction = 'inbound' then to_number else ${MASKED_NUMBER} end,
       from_number = case when direction = 'inbound' then ${MASKED_NUMBER} else from_number end,
       analysis = (select jsonb_agg(item || '{"value": null}'::jsonb order by place)

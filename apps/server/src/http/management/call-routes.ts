@@ -1,4 +1,5 @@
 import {
+  analysedCallSchema,
   callDetailSchema,
   callListQuerySchema,
   callListSchema,
@@ -8,9 +9,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { analyseCall } from '../../management/analyse-call.ts';
 import { listCalls, readCall, readJournal } from '../../management/calls.ts';
 import type { HttpDeps } from '../http-deps.ts';
-import { inProject, named, reading } from './route-shapes.ts';
+import { actorOf } from './admit-managers.ts';
+import { inProject, named, reading, writing } from './route-shapes.ts';
 
 const operation = named('calls');
 const ofCall = inProject.extend({ callId: idSchema });
@@ -54,5 +57,20 @@ export function addCallRoutes(scope: FastifyInstance, { management }: HttpDeps):
       },
     },
     async (request) => readJournal(management, request.params, request.query.afterSeq),
+  );
+
+  app.post(
+    '/projects/:projectId/calls/:callId/analysis',
+    {
+      schema: {
+        ...operation('analyseCall', 'Analyse a call again; what was decided of its task stands'),
+        params: ofCall,
+        response: { 200: analysedCallSchema.describe('What was found this time'), ...writing },
+      },
+    },
+    async (request) => {
+      const { projectId, callId } = request.params;
+      return analyseCall(management, { actor: actorOf(request), projectId }, callId);
+    },
   );
 }

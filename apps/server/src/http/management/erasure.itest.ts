@@ -26,6 +26,7 @@ const CANARIES = {
   snapshot: 'Schnappschuss',
   variable: 'Veraenderliche',
   analysis: 'Auswertung',
+  note: 'Begruendung',
   agentWords: 'Hello, this is a test.',
   userWords: 'Uh-huh.',
   toolArgument: 'Werkzeug',
@@ -76,6 +77,7 @@ async function callSomebody() {
     .set({
       end_user_attributes_snapshot: JSON.stringify({ name: CANARIES.snapshot }),
       final_variables_snapshot: JSON.stringify({ said: CANARIES.variable }),
+      analysis_notes: JSON.stringify({ answers: [], refusal: null, model: CANARIES.note, analysedAt: '' }),
     })
     .where('call_id', '=', callId)
     .execute();

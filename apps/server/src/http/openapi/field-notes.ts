@@ -38,7 +38,8 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
     conversation: 'What was heard, in order. Null until the call is final.',
     analysis: 'Answers to the questions of the agent. Null until the call is concluded.',
     endUserAttributesSnapshot: 'The attributes as they were when the call started.',
-    finalVariablesSnapshot: 'Variables of the conversation at its end.',
+    finalVariablesSnapshot:
+      'What the texts of the agent could name, as it was at the end of the conversation.',
     audioAvailable: 'Whether a recording is stored.',
   },
   PendingCallResult: { message: 'What the call waits for.' },

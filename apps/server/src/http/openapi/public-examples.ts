@@ -54,7 +54,7 @@ const completedCall: CallResult = {
     },
   ],
   endUserAttributesSnapshot: { firstName: 'Ann' },
-  finalVariablesSnapshot: {},
+  finalVariablesSnapshot: { firstName: 'Ann' },
   audioAvailable: true,
 };
 
@@ -65,6 +65,7 @@ const unansweredCall: CallResult = {
   durationSeconds: 0,
   conversation: { messages: [] },
   analysis: completedCall.analysis?.map((item) => ({ ...item, value: null })) ?? null,
+  finalVariablesSnapshot: {},
   audioAvailable: false,
 };
 

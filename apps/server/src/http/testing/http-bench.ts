@@ -26,6 +26,7 @@ import type { HttpDeps } from '../http-deps.ts';
 export const PEPPER = 'pepper-of-the-tests';
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 export const CONSOLE_URL = 'http://console.test:1234';
+const askModel = async () => ({});
 
 export interface TestProject {
   projectId: string;
@@ -78,7 +79,7 @@ export function openServer(
     isReady: async () => true,
     operatorToken: OPERATOR_TOKEN,
     calls: { db, acceptCall: createAcceptor(db), consoleUrl: CONSOLE_URL, reachCrashPoint: () => undefined },
-    management: { db, keyPepper: PEPPER },
+    management: { db, keyPepper: PEPPER, askModel },
     events: {
       db,
       box: createSecretBox(PEPPER, 'webhook secrets'),

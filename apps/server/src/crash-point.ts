@@ -1,5 +1,11 @@
 // Named places where a test lets the process die as by `kill -9`, so that "killed at each step" can be repeated.
-export const CRASH_POINTS = ['accept:before-commit', 'accept:after-commit', 'accept:after-answer'] as const;
+export const CRASH_POINTS = [
+  'accept:before-commit',
+  'accept:after-commit',
+  'accept:after-answer',
+  'grant:before-start',
+  'grant:after-start',
+] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 export type ReachCrashPoint = (point: CrashPoint) => void;
 

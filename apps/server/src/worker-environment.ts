@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRASH_POINTS } from './crash-point.ts';
 import { outboundPolicySchema } from './guarded-http/outbound-policy.ts';
 
 const workerEnvironmentSchema = z.object({
@@ -12,6 +13,8 @@ const workerEnvironmentSchema = z.object({
   /** Of the model that analyses calls: set by the operator, not by a project, so it may be inside. */
   MODEL_URL: z.url({ protocol: /^https?$/ }),
   PROVIDER_API_KEY: z.string().min(1),
+  OUTSPOKEN_TEST: z.string().optional(),
+  CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
   LINE_DESK_POLL_MS: z.coerce.number().int().min(10).max(60_000).default(250),
 });
 export type WorkerEnvironment = z.infer<typeof workerEnvironmentSchema>;

@@ -7,8 +7,10 @@ import { makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
 import { createServerActivities } from './activities/create-server-activities.ts';
 import { createAskModel } from './analysis/ask-model.ts';
+import { createCrashPoints } from './crash-point.ts';
 import { createDeliverer } from './events/deliverer.ts';
 import { createGuardedHttp } from './guarded-http/guarded-http.ts';
+import { addCrashPoints } from './lines/add-crash-points.ts';
 import { createCallStarter } from './lines/call-starter.ts';
 import { createLineDesk, LINE_DESK_OPTIONS } from './lines/line-desk.ts';
 import { openTemporalClient } from './lines/open-temporal-client.ts';
@@ -39,9 +41,9 @@ const db = openDatabase(environment.DATABASE_URL, {
   maxConnections: 16,
 });
 const client = openTemporalClient(temporal);
-const starter = createCallStarter(
-  { client, log },
-  { taskQueue: SERVER_QUEUE, concurrency: 16, deadlineMs: 5000 },
+const starter = addCrashPoints(
+  createCallStarter({ client, log }, { taskQueue: SERVER_QUEUE, concurrency: 16, deadlineMs: 5000 }),
+  createCrashPoints(environment),
 );
 const desk = createLineDesk(
   { db, starter, log },

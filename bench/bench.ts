@@ -1,9 +1,10 @@
 // `pnpm bench NAME` measures one figure in full; `pnpm bench --smoke` runs every bench as short as it can be.
 // The last line of a bench is one JSON object: {"name","ours","bare","ratio","unit","runs"}.
+import { parseArgs } from 'node:util';
 import { BENCH_NAMES, type BenchName, type BenchResult, benches } from './benches.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
-function isBenchName(text: string | undefined): text is BenchName {
+function isBenchName(text: string): text is BenchName {
   return BENCH_NAMES.some((name) => name === text);
 }
 
@@ -18,15 +19,16 @@ async function run(name: BenchName, smoke: boolean): Promise<BenchResult> {
   }
 }
 
-const [asked] = process.argv.slice(2);
-if (asked === '--smoke') {
-  for (const name of BENCH_NAMES) {
-    console.log(`--- ${name} (smoke)`);
-    console.log(JSON.stringify({ name, ...(await run(name, true)) }));
-  }
-} else if (isBenchName(asked)) {
-  console.log(JSON.stringify({ name: asked, ...(await run(asked, false)) }));
-} else {
-  console.error(`usage: pnpm bench NAME | --smoke\nbenches: ${BENCH_NAMES.join(', ')}`);
+const { values, positionals } = parseArgs({
+  options: { smoke: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const asked = positionals.length === 0 && values.smoke ? BENCH_NAMES : positionals.filter(isBenchName);
+if (asked.length === 0 || asked.length < positionals.length) {
+  console.error(`usage: pnpm bench NAME | NAME --smoke | --smoke\nbenches: ${BENCH_NAMES.join(', ')}`);
   process.exitCode = 2;
+}
+for (const name of asked) {
+  if (values.smoke) console.log(`--- ${name} (smoke)`);
+  console.log(JSON.stringify({ name, ...(await run(name, values.smoke)) }));
 }

@@ -3,7 +3,9 @@ import { benchAccept } from './accept.ts';
 import { benchAcceptLatency } from './accept-latency.ts';
 import { benchFirstWord } from './first-word.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLifecycle } from './lifecycle.ts';
 import { benchRead } from './read.ts';
+import { benchStart } from './start.ts';
 
 export interface BenchOptions {
   smoke: boolean;
@@ -18,10 +20,20 @@ export interface BenchResult {
   runs: number;
 }
 
-export const BENCH_NAMES = ['accept', 'read', 'growth', 'accept-latency', 'first-word'] as const;
+export const BENCH_NAMES = [
+  'start',
+  'lifecycle',
+  'accept',
+  'read',
+  'growth',
+  'accept-latency',
+  'first-word',
+] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
 export const benches: Record<BenchName, (options: BenchOptions) => Promise<BenchResult>> = {
+  start: benchStart,
+  lifecycle: benchLifecycle,
   accept: benchAccept,
   read: benchRead,
   growth: benchGrowth,

@@ -22,12 +22,16 @@ export function pinFamily(pid: number, core: string): () => void {
   const before = /: (\S+)$/m.exec(
     execFileSync('taskset', ['--cpu-list', '--pid', String(pid)]).toString(),
   )?.[1];
-  const family = [pid, ...childrenOf(pid)];
-  for (const one of family) pinIfAlive(one, core);
+  for (const one of familyOf(pid)) pinIfAlive(one, core);
   return () => {
     if (before === undefined) return;
-    for (const one of [pid, ...childrenOf(pid)]) pinIfAlive(one, before);
+    for (const one of familyOf(pid)) pinIfAlive(one, before);
   };
+}
+
+/** A process and the children it has now. */
+export function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid)];
 }
 
 export function parentOf(pid: number): number {

@@ -1,8 +1,11 @@
 // The ground both arms stand on. Server, Postgres and Valkey share one core, the load has the other: a server is only
 // faster when the whole system spends less on a request. Nothing else about the stack is changed, and all is undone.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readStackEnvironment } from '@outspoken/dev/stack/environment';
+import { currentStackName, stackDirectory } from '@outspoken/dev/stack/paths';
 import { Redis } from 'iovalkey';
-import { cpuMicrosecondsOf, LOAD_CORE, parentOf, pin, pinFamily, SYSTEM_CORE } from './cpu.ts';
+import { cpuMicrosecondsOf, familyOf, LOAD_CORE, parentOf, pin, pinFamily, SYSTEM_CORE } from './cpu.ts';
 import { withClient } from './stored-calls.ts';
 
 export interface Rig {
@@ -11,19 +14,18 @@ export interface Rig {
   serverUrl: string;
   /** CPU so far of the sessions in a database, and of Valkey, in microseconds. */
   readCpu(databaseUrl: string): Promise<{ postgres: number; valkey: number }>;
+  /** CPU so far of Temporal, of all of Postgres and of these processes, in microseconds. */
+  readWholeCpu(pids: readonly number[]): number;
   close(): void;
 }
 
-export async function openRig(): Promise<Rig> {
+/** Not pinned where Temporal is under test: it, Postgres and our processes share both cores in both arms. */
+export async function openRig({ pinned = true } = {}): Promise<Rig> {
   const environment = readStackEnvironment();
   const { DATABASE_URL: serverUrl = '', VALKEY_URL: valkeyUrl = '' } = environment;
   const valkeyPid = await findValkey(valkeyUrl);
-  const undo = [
-    pinFamily(await findPostmaster(serverUrl), SYSTEM_CORE),
-    pinFamily(valkeyPid, SYSTEM_CORE),
-    pinFamily(process.pid, LOAD_CORE),
-  ];
-  pin(process.pid, LOAD_CORE);
+  const postmasterPid = await findPostmaster(serverUrl);
+  const undo = pinned ? pinApart([postmasterPid, valkeyPid]) : [];
   return {
     environment,
     serverUrl,
@@ -31,10 +33,17 @@ export async function openRig(): Promise<Rig> {
       postgres: cpuMicrosecondsOf(await listSessions(serverUrl, databaseUrl)),
       valkey: cpuMicrosecondsOf([valkeyPid]),
     }),
+    readWholeCpu: (pids) => cpuMicrosecondsOf([...familyOf(postmasterPid), findTemporal(), ...pids]),
     close: () => {
       for (const one of undo) one();
     },
   };
+}
+
+function pinApart(systemPids: readonly number[]): (() => void)[] {
+  const undo = [...systemPids.map((pid) => pinFamily(pid, SYSTEM_CORE)), pinFamily(process.pid, LOAD_CORE)];
+  pin(process.pid, LOAD_CORE);
+  return undo;
 }
 
 async function findPostmaster(serverUrl: string): Promise<number> {
@@ -47,6 +56,12 @@ async function findPostmaster(serverUrl: string): Promise<number> {
     if (!session?.durable) throw new Error('fsync and synchronous_commit must be on');
     return parentOf(session.pid);
   });
+}
+
+function findTemporal(): number {
+  const record = join(stackDirectory(currentStackName()), 'run/temporal.json');
+  const { pid }: { pid: number } = JSON.parse(readFileSync(record, 'utf8'));
+  return pid;
 }
 
 async function findValkey(url: string): Promise<number> {

@@ -26,14 +26,14 @@ export interface WorkflowHostPlace {
 }
 
 const RETRY_MS = 1000;
-const WORKFLOWS = fileURLToPath(new URL('../workflows/call-workflow.ts', import.meta.url));
+const WORKFLOWS = new URL('../workflows/call-workflow.ts', import.meta.url);
 
 /**
  * Holds up the whole process, for seconds on a small machine: to be done before anything else works in it, for a
  * desk that stands still holds its project's lock.
  */
-export function bundleWorkflows(temporalLog: Logger): Promise<WorkflowBundle> {
-  return bundleWorkflowCode({ workflowsPath: WORKFLOWS, logger: temporalLog });
+export function bundleWorkflows(temporalLog: Logger, workflows: URL = WORKFLOWS): Promise<WorkflowBundle> {
+  return bundleWorkflowCode({ workflowsPath: fileURLToPath(workflows), logger: temporalLog });
 }
 
 /** Never rejects. */

@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import { createAskModel } from './analysis/ask-model.ts';
 import { readApiEnvironment } from './api-environment.ts';
 import { createAcceptor } from './calls/acceptor.ts';
+import { createResultReader } from './calls/result-reader.ts';
 import { createCrashPoints } from './crash-point.ts';
 import { createLiveFeed } from './events/live-feed.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -34,6 +35,7 @@ const app = await createHttpServer({
   calls: {
     db,
     acceptCall: createAcceptor(db),
+    readStoredCall: createResultReader(db),
     consoleUrl: environment.CONSOLE_URL,
     reachCrashPoint: createCrashPoints(environment),
   },

@@ -8,7 +8,7 @@ import { listJournal } from './list-journal.ts';
 import { newId } from './new-id.ts';
 import type { Database } from './open-database.ts';
 import { publishAgent } from './publish-agent.ts';
-import { readCallResult } from './read-call-result.ts';
+import { readCallResult } from './read-call-results.ts';
 import { readCallState } from './read-call-state.ts';
 import { readTaskResult } from './read-task-result.ts';
 import { recordAnswered, recordRinging } from './record-progress.ts';

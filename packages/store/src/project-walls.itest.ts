@@ -11,7 +11,7 @@ import { insertApiKey } from './insert-api-key.ts';
 import { listJournal } from './list-journal.ts';
 import type { Database } from './open-database.ts';
 import { publishAgent } from './publish-agent.ts';
-import { readCallResult } from './read-call-result.ts';
+import { readCallResult } from './read-call-results.ts';
 import { readCallState } from './read-call-state.ts';
 import { readTaskResult } from './read-task-result.ts';
 import { recordAnswered } from './record-progress.ts';
@@ -35,6 +35,7 @@ const WANTED = {
   phoneNumber: TEST_NUMBER,
   mode: 'test',
   attemptsPerNumberPerDay: null,
+  conversationsPerNumberPerDay: null,
   minutesPerDay: null,
 } as const;
 let database: TestDatabase;

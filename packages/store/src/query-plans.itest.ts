@@ -20,14 +20,14 @@ import { listUnstartedCalls } from './list-unstarted-calls.ts';
 import { markWorkflowStarted } from './mark-workflow-started.ts';
 import type { Database } from './open-database.ts';
 import { postponeCappedTasks } from './postpone-capped-tasks.ts';
-import { readCallResult } from './read-call-result.ts';
+import { readCallResult } from './read-call-results.ts';
 import { readCallState } from './read-call-state.ts';
 import { readTaskResult } from './read-task-result.ts';
-import { recordDialling } from './testing/record-dialling.ts';
 import { requeueResumedTasks } from './requeue-resumed-tasks.ts';
 import { setPaused } from './set-paused.ts';
 import type { Tables } from './tables.ts';
 import { takeCall } from './take-call.ts';
+import { recordDialling } from './testing/record-dialling.ts';
 import { type SeededProject, seedProject, seedTask, TEST_NUMBER } from './testing/seed.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { touchOwnership } from './touch-ownership.ts';
@@ -188,10 +188,13 @@ test('no step in the life of a call reads a whole table', async () => {
     phoneNumber: TEST_NUMBER,
     mode: 'test' as const,
     attemptsPerNumberPerDay: 3,
+    conversationsPerNumberPerDay: 1,
     minutesPerDay: 600,
     attributes: [],
     redialConfig: null,
+    place: { country: 'US', timezone: null },
     dueAt: new Date(),
+    hoursBegin: null,
     ignored: null,
   };
   const guard = { key: 'one', requestHash: Buffer.alloc(32) };

@@ -19,13 +19,16 @@ const callWith = (more: Partial<CallToAccept> = {}): CallToAccept => ({
   phoneNumber: TEST_NUMBER,
   attributes: [],
   redialConfig: null,
+  place: { country: 'US', timezone: null },
   dueAt: new Date(),
+  hoursBegin: null,
   ignored: null,
   ...more,
 });
 
 function accepting(): AcceptingProject {
-  return { projectId: project.projectId, mode: 'test', attemptsPerNumberPerDay: null, minutesPerDay: null };
+  const caps = { attemptsPerNumberPerDay: null, conversationsPerNumberPerDay: null, minutesPerDay: null };
+  return { projectId: project.projectId, mode: 'test', ...caps };
 }
 
 /** A task is created at the beginning of its transaction. */
@@ -39,7 +42,7 @@ async function countWrites(): Promise<{ tasks: number; commits: number }> {
 }
 
 test('calls that come together share commits, and each gets its own answer', async () => {
-  const acceptCall = createAcceptor(database.db, { statements: 1, mostCalls: 20 });
+  const acceptCall = createAcceptor(database.db, { statements: 1, mostInputs: 20 });
   const all = await Promise.all(Array.from({ length: 50 }, () => acceptCall(accepting(), callWith())));
   const tasks = all.map((one) => (one.kind === 'accepted' ? one.call.callTaskId : one.kind));
   expect(new Set(tasks).size).toBe(50);
@@ -56,7 +59,7 @@ test('a second call with the same key waits for the first, and is told of it', a
 });
 
 test('one that Postgres refuses takes no other with it', async () => {
-  const acceptCall = createAcceptor(database.db, { statements: 1, mostCalls: 20 });
+  const acceptCall = createAcceptor(database.db, { statements: 1, mostInputs: 20 });
   const wrong = callWith({ dueAt: new Date(Number.NaN) });
   const all = await Promise.allSettled(
     [callWith(), wrong, callWith()].map((call) => acceptCall(accepting(), call)),
@@ -66,7 +69,7 @@ test('one that Postgres refuses takes no other with it', async () => {
 });
 
 test('projects do not wait for each other', async () => {
-  const acceptCall = createAcceptor(database.db, { statements: 1, mostCalls: 20 });
+  const acceptCall = createAcceptor(database.db, { statements: 1, mostInputs: 20 });
   const other = { ...accepting(), projectId: (await seedProject(database.db)).projectId };
   const stuck = await database.db.transaction().execute(async (tx) => {
     await tx

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { eraseEndUser } from '@outspoken/store/management/erase-end-user';
 import { listRecordingDeletions } from '@outspoken/store/management/recording-deletions';
-import { readCallResult } from '@outspoken/store/read-call-result';
+import { readCallResult } from '@outspoken/store/read-call-results';
 import { saveRecording } from '@outspoken/store/save-recording';
 import { seedCall, seedProject } from '@outspoken/store/testing/seed';
 import { openTestDatabase, type TestDatabase } from '@outspoken/store/testing/test-database';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { CallReference } from '@outspoken/contract';
 import type { Database } from '@outspoken/store/open-database';
-import { readCallResult } from '@outspoken/store/read-call-result';
+import { readCallResult } from '@outspoken/store/read-call-results';
 import { saveRecording } from '@outspoken/store/save-recording';
 import type { Logger } from 'pino';
 import type { CrashPoints } from '../crash-point.ts';

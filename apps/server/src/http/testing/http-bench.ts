@@ -15,6 +15,7 @@ import { openTestDatabase } from '@outspoken/store/testing/test-database';
 import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createAcceptor } from '../../calls/acceptor.ts';
+import { createResultReader } from '../../calls/result-reader.ts';
 import { createLiveFeed } from '../../events/live-feed.ts';
 import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
 import { createApiKey, hashApiKey } from '../../keys/api-key.ts';
@@ -78,7 +79,13 @@ export function openServer(
     trustedProxies: [],
     isReady: async () => true,
     operatorToken: OPERATOR_TOKEN,
-    calls: { db, acceptCall: createAcceptor(db), consoleUrl: CONSOLE_URL, reachCrashPoint: () => undefined },
+    calls: {
+      db,
+      acceptCall: createAcceptor(db),
+      readStoredCall: createResultReader(db),
+      consoleUrl: CONSOLE_URL,
+      reachCrashPoint: () => undefined,
+    },
     management: { db, keyPepper: PEPPER, askModel },
     events: {
       db,

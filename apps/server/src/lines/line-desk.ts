@@ -1,7 +1,7 @@
 // Grants lines to due call tasks and starts their workflows. It runs in every server worker, safe side by side: a
 // project's row is its lock, and a workflow's id is its call's. With Temporal or Postgres away it waits for them.
 import { setTimeout as timer } from 'node:timers/promises';
-import type { CallReference } from '@outspoken/contract';
+import type { CallMode, CallReference } from '@outspoken/contract';
 import { countUnclaimedCalls } from '@outspoken/store/count-unclaimed-calls';
 import { expireTasks } from '@outspoken/store/expire-tasks';
 import { countFreeSlots } from '@outspoken/store/free-slots';
@@ -10,11 +10,15 @@ import { listDueProjects } from '@outspoken/store/list-due-projects';
 import { listUnstartedCalls } from '@outspoken/store/list-unstarted-calls';
 import { markWorkflowStarted } from '@outspoken/store/mark-workflow-started';
 import type { Database } from '@outspoken/store/open-database';
+import { postponeForTrunks } from '@outspoken/store/postpone-for-trunks';
+import { readNextMode } from '@outspoken/store/read-next-mode';
+import { readTrunkStandings } from '@outspoken/store/read-trunk-standings';
 import { requeueResumedTasks } from '@outspoken/store/requeue-resumed-tasks';
 import { wakeOverlookedProjects } from '@outspoken/store/wake-overlooked-projects';
 import type { Log } from '../log.ts';
 import type { CallStarter } from './call-starter.ts';
 import { shareOut } from './share-out.ts';
+import { createTrunkRoom, type TrunkRoom } from './trunk-room.ts';
 import { createTurnOrder } from './turn-order.ts';
 
 export interface LineDeskDeps {
@@ -105,15 +109,29 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
     const due = await listDueProjects(db, now, MOST_PROJECTS_A_ROUND);
     if (due.length === 0) return 0;
     const slots = await countOpenSlots(now);
+    if (slots <= 0) return 0;
+    const trunks = createTrunkRoom(await readTrunkStandings(db));
     let isSettingAside = false;
-    const calls = await shareOut<CallReference>(slots, turns.sort(due), async (projectId, most) => {
+    const calls = await shareOut<CallReference>(slots, turns.sort(due), async (projectId, share) => {
+      const mode = trunks.isShort(projectId, share) ? await modeOfNext(trunks, projectId, now) : null;
+      const most = mode ? Math.min(share, trunks.of(projectId, mode)) : share;
+      if (most === 0) return { granted: [], state: 'nothing_due' };
       const result = await grantLines(db, projectId, { now, most });
+      if (mode) trunks.granted(projectId, mode, result.granted.length);
       if (result.granted.length > 0) turns.served(projectId);
       if (result.state === 'setting_aside') isSettingAside = true;
       return result;
     });
     const started = await startCalls(calls);
     return isSettingAside ? started + 1 : started;
+  }
+
+  /** Of the task that is the next to be granted, after those were put off for which every trunk is broken. */
+  async function modeOfNext(trunks: TrunkRoom, projectId: string, now: Date): Promise<CallMode | null> {
+    for (const { mode, until } of trunks.brokenOf(projectId))
+      if ((await postponeForTrunks(db, projectId, { mode, now, until })) > 0)
+        log.info({ projectId, mode }, 'tasks wait for a trunk that works');
+    return await readNextMode(db, projectId);
   }
 
   /** A tenth more than the voice processes have free, less the granted calls which are on their way to a slot. */

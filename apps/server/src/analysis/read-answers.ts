@@ -14,7 +14,7 @@ import { questionKey } from './analysis-request.ts';
 const MOST_TEXT_CHARACTERS = 4000;
 
 const replySchema = z
-  .object({ answers: z.record(z.string(), z.unknown()).catch({}), refused: z.unknown() })
+  .object({ answers: z.record(z.string(), z.unknown()).catch({}), refused: z.unknown().optional() })
   .catch({ answers: {}, refused: undefined });
 
 const answerSchema = z.object({

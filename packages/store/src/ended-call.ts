@@ -82,7 +82,8 @@ export const endedCallColumns = sql`
       and (s.project_id = c.project_id or s.project_id is null)
       and s.created_at <= coalesce(c.concluded_at, now())) as suppressed,
   so_far.dialled, so_far.wasted as "attemptsWasted", so_far.dialled_at as "dialledAt",
-  coalesce(t.created_at, c.created_at) + interval '7 days' as "expiresAt",
+  case when so_far.was_started or t.call_task_id is null
+    then coalesce(t.created_at, c.created_at) + interval '7 days' else t.expires_at end as "expiresAt",
   t.destination_country as country, t.timezone`;
 
 export const endedCallTables = sql`calls c
@@ -91,6 +92,7 @@ export const endedCallTables = sql`calls c
     select count(*) filter (where one.dial_certainty <> 'not_dialed')::int as dialled,
       count(*) filter (where one.dial_certainty = 'not_dialed' and one.ended_reason <> 'cancelled'
         and one.postponed_for is null)::int as wasted,
+      bool_or(one.started_at is not null) as was_started,
       array_agg(coalesce(one.started_at, one.created_at) order by one.attempt)
         filter (where one.dial_certainty <> 'not_dialed') as dialled_at
     from calls one

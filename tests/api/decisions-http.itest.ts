@@ -214,7 +214,41 @@ describe('destinations', () => {
     expectError(await call(one.key, '+12025550111'), 400, 'destination_suppressed');
     expectError(await call(other.key, '+12025550111'), 400, 'destination_suppressed');
   });
-  test.todo('outside the calling hours are refused where the project says so, and wait otherwise');
+  test('outside the calling hours are refused where the project says so, and wait otherwise', async () => {
+    const hourFromNow = (hours: number) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 13);
+    const callingHours = { from: `${hourFromNow(2)}:00`, to: `${hourFromNow(3)}:00`, unlocked: true };
+    const attributions = [{ label: 'timezone', value: 'UTC' }];
+    const waiting = await bench.addProject({ settings: { callingHours } });
+    const accepted = await bench.send(postCall(waiting.key, { phoneNumber, attributions }));
+    expect(accepted.status).toBe(202);
+    expect(jsonOf(accepted)['message']).toMatch(
+      new RegExp(
+        `Calling hours begin ${callingHours.from} UTC: it rings from \\S+T${callingHours.from}:00.000Z on\\.$`,
+      ),
+    );
+    const pending = await bench.send(get(waiting.key, byTask(String(jsonOf(accepted)['callTaskId']))));
+    expect(jsonOf(pending)['message']).toMatch(
+      /^Calling hours begin \d\d:00 UTC; the call is due at \S+Z\.$/,
+    );
+
+    const strict = await bench.addProject({
+      settings: { callingHours: { ...callingHours, outsideHours: 'refuse' } },
+    });
+    const refuse = (body: Json) => bench.send(postCall(strict.key, { phoneNumber, attributions, ...body }));
+    const refused = await refuse({});
+    expectError(refused, 400, 'outside_calling_hours');
+    expect(errorOf(refused)).toContain(`calling hours begin ${callingHours.from} UTC`);
+    expectError(await refuse({ agentId: `agent_${'0'.repeat(32)}` }), 404, 'agent_not_found');
+    expectError(await refuse({ phoneNumber: '+19005551234' }), 400, 'destination_not_allowed');
+    await bench.db
+      .insertInto('suppressions')
+      .values({ project_id: strict.projectId, phone_number: '+12025550110', reason: 'asked' })
+      .execute();
+    expectError(await refuse({ phoneNumber: '+12025550110' }), 400, 'destination_suppressed');
+    // All zones of the United States are never inside one hour of the day at once.
+    expectError(await bench.send(postCall(waiting.key, { phoneNumber })), 400, 'outside_calling_hours');
+  });
 });
 
 describe('order of refusal', () => {

@@ -314,6 +314,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/management/v1/projects/{projectId}/call-tasks/{callTaskId}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Explain why a call task was or was not rung again */
+        get: operations["explainCallTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/management/v1/projects/{projectId}/caller-numbers": {
         parameters: {
             query?: never;
@@ -377,6 +394,23 @@ export interface paths {
         get: operations["readCall"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/calls/{callId}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Analyse a call again; what was decided of its task stands */
+        post: operations["analyseCall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -604,6 +638,59 @@ export interface paths {
         post?: never;
         /** Let a project ring a number again */
         delete: operations["removeSuppression"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/trunks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a project's own trunks */
+        get: operations["listTrunks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/trunks/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a project's own trunk */
+        get: operations["readTrunk"];
+        /** Create or replace the project's own trunk of this name */
+        put: operations["saveTrunk"];
+        post?: never;
+        /** Delete a project's own trunk */
+        delete: operations["deleteTrunk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/trunks/{name}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a project's own trunk does */
+        get: operations["readTrunkStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -870,6 +957,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/management/v1/trunks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List trunks that all projects share */
+        get: operations["listInstallationTrunks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/management/v1/trunks/{name}": {
         parameters: {
             query?: never;
@@ -877,9 +981,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Create or replace the trunk of this name */
-        put: operations["saveTrunk"];
+        /** Read a shared trunk */
+        get: operations["readInstallationTrunk"];
+        /** Create or replace the shared trunk of this name */
+        put: operations["saveInstallationTrunk"];
+        post?: never;
+        /** Delete a shared trunk */
+        delete: operations["deleteInstallationTrunk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/trunks/{name}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a shared trunk does */
+        get: operations["readInstallationTrunkStatus"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1275,7 +1398,7 @@ export interface components {
             endUserAttributesSnapshot: {
                 [key: string]: string;
             } | null;
-            /** @description Variables of the conversation at its end. */
+            /** @description What the texts of the agent could name, as it was at the end of the conversation. */
             finalVariablesSnapshot: {
                 [key: string]: unknown;
             } | null;
@@ -5209,6 +5332,8 @@ export interface operations {
                         /** Format: date-time */
                         updatedAt: string;
                         userGroupId: string;
+                        /** @description In words; null: it does not wait */
+                        waitsFor: string | null;
                     };
                 };
             };
@@ -5405,6 +5530,278 @@ export interface operations {
             };
             /** @description Content type is not application/json */
             415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    explainCallTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callTaskId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every attempt and every rule */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Oldest first */
+                        attempts: {
+                            answeredAt: string | null;
+                            attempt: number;
+                            callId: string;
+                            /** @description Null until the call is concluded */
+                            decision: {
+                                dueAt: string | null;
+                                /** @enum {string} */
+                                next: "final" | "queued";
+                                /** @enum {string} */
+                                reason: "redial" | "callback" | "stopped_before_dialling" | "rang_nobody_because_of_us" | "attempts_used_up" | "cancelled" | "suppressed" | "expired" | "refused" | "outcome_unknown" | "redial_off" | "no_retries_left" | "status_not_targeted" | "destination_not_targeted" | "conditions_not_met";
+                                /** @description In words */
+                                sentence: string;
+                                /** @description Every rule that was looked at, in order; the last one decided */
+                                steps: {
+                                    /** @description In words */
+                                    sentence: string;
+                                    step: {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "not_cancelled";
+                                    } | {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        reason: "suppressed" | "expired";
+                                        /** @enum {string} */
+                                        rule: "not_ended_for_good";
+                                    } | {
+                                        /** @enum {string} */
+                                        dialCertainty: "not_dialed" | "dialed" | "unknown";
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "outcome_known";
+                                    } | {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "stopped_before_dialling";
+                                    } | {
+                                        most: number;
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "attempts_left";
+                                        wasted: number;
+                                    } | {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "redial_enabled";
+                                    } | {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "not_refused";
+                                    } | {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "not_suppressed";
+                                    } | {
+                                        made: number;
+                                        maxRetries: number;
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "retries_left";
+                                    } | {
+                                        /** Format: date-time */
+                                        at: string;
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "callback_agreed";
+                                    } | {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "status_targeted";
+                                        /** @enum {string} */
+                                        status: "completed" | "no_answer" | "unreachable" | "failed";
+                                        targets: ("completed" | "no_answer" | "unreachable" | "failed")[];
+                                    } | {
+                                        /** @enum {string} */
+                                        destinationType: "human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown";
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "destination_targeted";
+                                        targets: ("human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown")[];
+                                    } | {
+                                        conditions: {
+                                            analysisId: string;
+                                            operator: string | null;
+                                            /** @enum {string} */
+                                            type: "boolean" | "text" | "number" | "single_choice" | "multiple_choice" | "goal_achievement";
+                                            /** @enum {string} */
+                                            verdict: "holds" | "does_not_hold" | "no_value" | "no_item";
+                                        }[];
+                                        /** @description Null: each by its own match type, from left to right */
+                                        joinedBy: ("and" | "or") | null;
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "conditions_hold";
+                                    } | {
+                                        /** @enum {string} */
+                                        cause: "busy" | "noAnswer" | "declined" | "unreachable" | "failed" | "conversation";
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "delay";
+                                        seconds: number;
+                                        /** Format: date-time */
+                                        until: string;
+                                    } | {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "other_time_of_day";
+                                        /** Format: date-time */
+                                        until: string;
+                                    } | {
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "calling_hours";
+                                        /** @description Null: no calling time comes */
+                                        until: string | null;
+                                    } | {
+                                        /** Format: date-time */
+                                        expiresAt: string;
+                                        /** @description Whether it speaks for ringing again */
+                                        passed: boolean;
+                                        /** @enum {string} */
+                                        rule: "before_expiry";
+                                    };
+                                }[];
+                            } | null;
+                            dialCertainty: ("not_dialed" | "dialed" | "unknown") | null;
+                            endedAt: string | null;
+                            endedReason: ("callee_hangup" | "agent_hangup" | "max_duration" | "silence" | "voicemail" | "announcement" | "transferred" | "cancelled" | "ring_timeout" | "busy" | "declined" | "blocked" | "invalid_number" | "not_routable" | "unavailable" | "trunk_error" | "carrier_refused" | "provider_error" | "worker_lost" | "internal_error" | "suppressed" | "expired") | null;
+                            /** @description In words */
+                            sentence: string;
+                            startedAt: string | null;
+                            /** @enum {string} */
+                            status: "preparing" | "ringing" | "in_progress" | "completed" | "no_answer" | "unreachable" | "failed";
+                        }[];
+                        callTaskId: string;
+                        /** @description Where the task stands, in words */
+                        sentence: string;
+                        /** @enum {string} */
+                        state: "waiting" | "calling" | "concluding" | "redial_scheduled" | "final";
+                        /** @description What it waits for; null when it does not wait */
+                        waiting: {
+                            /** Format: date-time */
+                            dueAt: string;
+                            reason: string;
+                            /** @description In words */
+                            sentence: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
                 headers: {
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
@@ -6028,6 +6425,26 @@ export interface operations {
                         agentId: string;
                         agentVersion: number | null;
                         analysis: components["schemas"]["AnalysisItem"][] | null;
+                        /** @description What supports each value: numbers of messages, from 1, and a short reason */
+                        analysisNotes: {
+                            /** Format: date-time */
+                            analysedAt: string;
+                            answers: {
+                                evidence: number[];
+                                itemId: string;
+                                reason: string;
+                                value: boolean | number | string | string[];
+                            }[];
+                            /** @description The model that answered; null when none was asked or none answered */
+                            model: string | null;
+                            refusal: {
+                                evidence: number[];
+                                /** @enum {string} */
+                                foundBy: "phrase" | "model";
+                                isCertain: boolean;
+                                reason: string;
+                            } | null;
+                        } | null;
                         answeredAt: string | null;
                         attempt: number | null;
                         audioAvailable: boolean;
@@ -6059,6 +6476,8 @@ export interface operations {
                         mode: "test" | "live";
                         /** @description Why the task was or was not rung again after this call */
                         redialDecision: unknown;
+                        /** @description The person asked not to be called again */
+                        refused: boolean;
                         startedAt: string | null;
                         /** @enum {string} */
                         status: "preparing" | "ringing" | "in_progress" | "completed" | "no_answer" | "unreachable" | "failed";
@@ -6103,6 +6522,170 @@ export interface operations {
             };
             /** @description Not found, or of another project */
             404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    analyseCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found this time */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        analysis: components["schemas"]["AnalysisItem"][] | null;
+                        /** @description What supports each value: numbers of messages, from 1, and a short reason */
+                        analysisNotes: {
+                            /** Format: date-time */
+                            analysedAt: string;
+                            answers: {
+                                evidence: number[];
+                                itemId: string;
+                                reason: string;
+                                value: boolean | number | string | string[];
+                            }[];
+                            /** @description The model that answered; null when none was asked or none answered */
+                            model: string | null;
+                            refusal: {
+                                evidence: number[];
+                                /** @enum {string} */
+                                foundBy: "phrase" | "model";
+                                isCertain: boolean;
+                                reason: string;
+                            } | null;
+                        } | null;
+                        callId: string;
+                        /** @description The person asked not to be called again */
+                        refused: boolean;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
                 headers: {
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
@@ -8551,6 +9134,1462 @@ export interface operations {
             };
         };
     };
+    listTrunks: {
+        parameters: {
+            query?: {
+                /** @description `nextCursor` of the page before; absent: the first page */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of trunks, newest first */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            definition: {
+                                /**
+                                 * @description The caller number in P-Asserted-Identity. Null: no such header
+                                 * @default null
+                                 */
+                                assertedIdentity: ({
+                                    /** @enum {string} */
+                                    format: "e164_plus";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    /** @enum {string} */
+                                    format: "e164";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    country: string;
+                                    /** @enum {string} */
+                                    format: "national";
+                                    /** @default null */
+                                    internationalPrefix: string | null;
+                                    /** @default  */
+                                    prefix: string;
+                                }) | null;
+                                /**
+                                 * @description How the carrier knows us: by our address, or by a user and passwords.authentication
+                                 * @default {
+                                 *       "kind": "address"
+                                 *     }
+                                 */
+                                authentication: {
+                                    /** @enum {string} */
+                                    kind: "address";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "digest";
+                                    user: string;
+                                };
+                                /**
+                                 * @description Caller numbers that it lets through. Null: any of the project's
+                                 * @default null
+                                 */
+                                callerNumbers: string[] | null;
+                                /** @default 10 */
+                                callsPerSecond: number;
+                                /**
+                                 * @description Calls at a time
+                                 * @default 100
+                                 */
+                                channels: number;
+                                /**
+                                 * @default [
+                                 *       "ulaw",
+                                 *       "alaw"
+                                 *     ]
+                                 */
+                                codecs: ("ulaw" | "alaw" | "g722" | "opus")[];
+                                /**
+                                 * @description Countries whose numbers it reaches. Null: all
+                                 * @default null
+                                 */
+                                destinationCountries: string[] | null;
+                                /**
+                                 * @default auto
+                                 * @enum {string}
+                                 */
+                                dtmf: "auto" | "rfc4733" | "inband" | "info";
+                                /**
+                                 * @description The address that this carrier shall send sound to. Null: that of the node
+                                 * @default null
+                                 */
+                                externalAddress: (string) | null;
+                                /**
+                                 * @default {
+                                 *       "format": "e164_plus",
+                                 *       "prefix": ""
+                                 *     }
+                                 */
+                                from: {
+                                    /** @enum {string} */
+                                    format: "e164_plus";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    /** @enum {string} */
+                                    format: "e164";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    country: string;
+                                    /** @enum {string} */
+                                    format: "national";
+                                    /** @default null */
+                                    internationalPrefix: string | null;
+                                    /** @default  */
+                                    prefix: string;
+                                };
+                                /**
+                                 * @description The domain in From and P-Asserted-Identity. Null: our own address
+                                 * @default null
+                                 */
+                                fromDomain: string | null;
+                                /** @description Where calls are sent */
+                                host: string;
+                                /**
+                                 * @description A host in one of these is reached without externalAddress
+                                 * @default []
+                                 */
+                                localNets: (string)[];
+                                /**
+                                 * @description `sdes`: SRTP or no call; its keys travel in the signalling, so it needs transport tls
+                                 * @default none
+                                 * @enum {string}
+                                 */
+                                mediaEncryption: "none" | "sdes";
+                                /** @default 20 */
+                                packetTimeMs: 10 | 20 | 30 | 40;
+                                /**
+                                 * @description The lower one is tried first
+                                 * @default 100
+                                 */
+                                priority: number;
+                                /**
+                                 * @description `id`: the callee is shown no number; the carrier still needs assertedIdentity
+                                 * @default none
+                                 * @enum {string}
+                                 */
+                                privacy: "none" | "id";
+                                /** @default 20000 */
+                                progressTimeoutMs: number;
+                                /**
+                                 * @description How often it is asked whether it is there; 0: never, and it is taken to be
+                                 * @default 30
+                                 */
+                                qualifySeconds: number;
+                                /**
+                                 * @description Null: none is needed. Its password is passwords.registration
+                                 * @default null
+                                 */
+                                registration: {
+                                    /** @default 600 */
+                                    expirySeconds: number;
+                                    server: string;
+                                    user: string;
+                                } | null;
+                                /**
+                                 * @default {
+                                 *       "format": "e164_plus",
+                                 *       "prefix": ""
+                                 *     }
+                                 */
+                                requestUri: {
+                                    /** @enum {string} */
+                                    format: "e164_plus";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    /** @enum {string} */
+                                    format: "e164";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    country: string;
+                                    /** @enum {string} */
+                                    format: "national";
+                                    /** @default null */
+                                    internationalPrefix: string | null;
+                                    /** @default  */
+                                    prefix: string;
+                                };
+                                /**
+                                 * @description Hang up when no sound came for so long; 0: never
+                                 * @default 120
+                                 */
+                                rtpTimeoutSeconds: number;
+                                sessionTimers: {
+                                    /** @default 1800 */
+                                    expiresSeconds: number;
+                                    /** @default 90 */
+                                    minimumSeconds: number;
+                                    /**
+                                     * @default supported
+                                     * @enum {string}
+                                     */
+                                    mode: "off" | "supported" | "required" | "always";
+                                };
+                                /**
+                                 * @description Send sound back to where the carrier sends it from
+                                 * @default true
+                                 */
+                                symmetricRtp: boolean;
+                                /**
+                                 * @default udp
+                                 * @enum {string}
+                                 */
+                                transport: "udp" | "tcp" | "tls";
+                            };
+                            /** @enum {string} */
+                            mode: "test" | "live";
+                            name: string;
+                            trunkId: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trunk, without its passwords */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        definition: {
+                            /**
+                             * @description The caller number in P-Asserted-Identity. Null: no such header
+                             * @default null
+                             */
+                            assertedIdentity: ({
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            }) | null;
+                            /**
+                             * @description How the carrier knows us: by our address, or by a user and passwords.authentication
+                             * @default {
+                             *       "kind": "address"
+                             *     }
+                             */
+                            authentication: {
+                                /** @enum {string} */
+                                kind: "address";
+                            } | {
+                                /** @enum {string} */
+                                kind: "digest";
+                                user: string;
+                            };
+                            /**
+                             * @description Caller numbers that it lets through. Null: any of the project's
+                             * @default null
+                             */
+                            callerNumbers: string[] | null;
+                            /** @default 10 */
+                            callsPerSecond: number;
+                            /**
+                             * @description Calls at a time
+                             * @default 100
+                             */
+                            channels: number;
+                            /**
+                             * @default [
+                             *       "ulaw",
+                             *       "alaw"
+                             *     ]
+                             */
+                            codecs: ("ulaw" | "alaw" | "g722" | "opus")[];
+                            /**
+                             * @description Countries whose numbers it reaches. Null: all
+                             * @default null
+                             */
+                            destinationCountries: string[] | null;
+                            /**
+                             * @default auto
+                             * @enum {string}
+                             */
+                            dtmf: "auto" | "rfc4733" | "inband" | "info";
+                            /**
+                             * @description The address that this carrier shall send sound to. Null: that of the node
+                             * @default null
+                             */
+                            externalAddress: (string) | null;
+                            /**
+                             * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             */
+                            from: {
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            };
+                            /**
+                             * @description The domain in From and P-Asserted-Identity. Null: our own address
+                             * @default null
+                             */
+                            fromDomain: string | null;
+                            /** @description Where calls are sent */
+                            host: string;
+                            /**
+                             * @description A host in one of these is reached without externalAddress
+                             * @default []
+                             */
+                            localNets: (string)[];
+                            /**
+                             * @description `sdes`: SRTP or no call; its keys travel in the signalling, so it needs transport tls
+                             * @default none
+                             * @enum {string}
+                             */
+                            mediaEncryption: "none" | "sdes";
+                            /** @default 20 */
+                            packetTimeMs: 10 | 20 | 30 | 40;
+                            /**
+                             * @description The lower one is tried first
+                             * @default 100
+                             */
+                            priority: number;
+                            /**
+                             * @description `id`: the callee is shown no number; the carrier still needs assertedIdentity
+                             * @default none
+                             * @enum {string}
+                             */
+                            privacy: "none" | "id";
+                            /** @default 20000 */
+                            progressTimeoutMs: number;
+                            /**
+                             * @description How often it is asked whether it is there; 0: never, and it is taken to be
+                             * @default 30
+                             */
+                            qualifySeconds: number;
+                            /**
+                             * @description Null: none is needed. Its password is passwords.registration
+                             * @default null
+                             */
+                            registration: {
+                                /** @default 600 */
+                                expirySeconds: number;
+                                server: string;
+                                user: string;
+                            } | null;
+                            /**
+                             * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             */
+                            requestUri: {
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            };
+                            /**
+                             * @description Hang up when no sound came for so long; 0: never
+                             * @default 120
+                             */
+                            rtpTimeoutSeconds: number;
+                            sessionTimers: {
+                                /** @default 1800 */
+                                expiresSeconds: number;
+                                /** @default 90 */
+                                minimumSeconds: number;
+                                /**
+                                 * @default supported
+                                 * @enum {string}
+                                 */
+                                mode: "off" | "supported" | "required" | "always";
+                            };
+                            /**
+                             * @description Send sound back to where the carrier sends it from
+                             * @default true
+                             */
+                            symmetricRtp: boolean;
+                            /**
+                             * @default udp
+                             * @enum {string}
+                             */
+                            transport: "udp" | "tcp" | "tls";
+                        };
+                        /** @enum {string} */
+                        mode: "test" | "live";
+                        name: string;
+                        trunkId: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    definition: {
+                        /**
+                         * @description The caller number in P-Asserted-Identity. Null: no such header
+                         * @default null
+                         */
+                        assertedIdentity?: ({
+                            /** @enum {string} */
+                            format: "e164_plus";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            /** @enum {string} */
+                            format: "e164";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            country: string;
+                            /** @enum {string} */
+                            format: "national";
+                            /** @default null */
+                            internationalPrefix?: string | null;
+                            /** @default  */
+                            prefix?: string;
+                        }) | null;
+                        /**
+                         * @description How the carrier knows us: by our address, or by a user and passwords.authentication
+                         * @default {
+                         *       "kind": "address"
+                         *     }
+                         */
+                        authentication?: {
+                            /** @enum {string} */
+                            kind: "address";
+                        } | {
+                            /** @enum {string} */
+                            kind: "digest";
+                            user: string;
+                        };
+                        /**
+                         * @description Caller numbers that it lets through. Null: any of the project's
+                         * @default null
+                         */
+                        callerNumbers?: string[] | null;
+                        /** @default 10 */
+                        callsPerSecond?: number;
+                        /**
+                         * @description Calls at a time
+                         * @default 100
+                         */
+                        channels?: number;
+                        /**
+                         * @default [
+                         *       "ulaw",
+                         *       "alaw"
+                         *     ]
+                         */
+                        codecs?: ("ulaw" | "alaw" | "g722" | "opus")[];
+                        /**
+                         * @description Countries whose numbers it reaches. Null: all
+                         * @default null
+                         */
+                        destinationCountries?: string[] | null;
+                        /**
+                         * @default auto
+                         * @enum {string}
+                         */
+                        dtmf?: "auto" | "rfc4733" | "inband" | "info";
+                        /**
+                         * @description The address that this carrier shall send sound to. Null: that of the node
+                         * @default null
+                         */
+                        externalAddress?: (string) | null;
+                        /**
+                         * @default {
+                         *       "format": "e164_plus",
+                         *       "prefix": ""
+                         *     }
+                         */
+                        from?: {
+                            /** @enum {string} */
+                            format: "e164_plus";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            /** @enum {string} */
+                            format: "e164";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            country: string;
+                            /** @enum {string} */
+                            format: "national";
+                            /** @default null */
+                            internationalPrefix?: string | null;
+                            /** @default  */
+                            prefix?: string;
+                        };
+                        /**
+                         * @description The domain in From and P-Asserted-Identity. Null: our own address
+                         * @default null
+                         */
+                        fromDomain?: string | null;
+                        /** @description Where calls are sent */
+                        host: string;
+                        /**
+                         * @description A host in one of these is reached without externalAddress
+                         * @default []
+                         */
+                        localNets?: (string)[];
+                        /**
+                         * @description `sdes`: SRTP or no call; its keys travel in the signalling, so it needs transport tls
+                         * @default none
+                         * @enum {string}
+                         */
+                        mediaEncryption?: "none" | "sdes";
+                        /** @default 20 */
+                        packetTimeMs?: 10 | 20 | 30 | 40;
+                        /**
+                         * @description The lower one is tried first
+                         * @default 100
+                         */
+                        priority?: number;
+                        /**
+                         * @description `id`: the callee is shown no number; the carrier still needs assertedIdentity
+                         * @default none
+                         * @enum {string}
+                         */
+                        privacy?: "none" | "id";
+                        /** @default 20000 */
+                        progressTimeoutMs?: number;
+                        /**
+                         * @description How often it is asked whether it is there; 0: never, and it is taken to be
+                         * @default 30
+                         */
+                        qualifySeconds?: number;
+                        /**
+                         * @description Null: none is needed. Its password is passwords.registration
+                         * @default null
+                         */
+                        registration?: {
+                            /** @default 600 */
+                            expirySeconds?: number;
+                            server: string;
+                            user: string;
+                        } | null;
+                        /**
+                         * @default {
+                         *       "format": "e164_plus",
+                         *       "prefix": ""
+                         *     }
+                         */
+                        requestUri?: {
+                            /** @enum {string} */
+                            format: "e164_plus";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            /** @enum {string} */
+                            format: "e164";
+                            /** @default  */
+                            prefix?: string;
+                        } | {
+                            country: string;
+                            /** @enum {string} */
+                            format: "national";
+                            /** @default null */
+                            internationalPrefix?: string | null;
+                            /** @default  */
+                            prefix?: string;
+                        };
+                        /**
+                         * @description Hang up when no sound came for so long; 0: never
+                         * @default 120
+                         */
+                        rtpTimeoutSeconds?: number;
+                        /** @default {} */
+                        sessionTimers?: {
+                            /** @default 1800 */
+                            expiresSeconds?: number;
+                            /** @default 90 */
+                            minimumSeconds?: number;
+                            /**
+                             * @default supported
+                             * @enum {string}
+                             */
+                            mode?: "off" | "supported" | "required" | "always";
+                        };
+                        /**
+                         * @description Send sound back to where the carrier sends it from
+                         * @default true
+                         */
+                        symmetricRtp?: boolean;
+                        /**
+                         * @default udp
+                         * @enum {string}
+                         */
+                        transport?: "udp" | "tcp" | "tls";
+                    };
+                    /** @enum {string} */
+                    mode: "test" | "live";
+                    /**
+                     * @description Stored sealed and never shown again. One that is left out stays as it was
+                     * @default {}
+                     */
+                    passwords?: {
+                        authentication?: string;
+                        registration?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        definition: {
+                            /**
+                             * @description The caller number in P-Asserted-Identity. Null: no such header
+                             * @default null
+                             */
+                            assertedIdentity: ({
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            }) | null;
+                            /**
+                             * @description How the carrier knows us: by our address, or by a user and passwords.authentication
+                             * @default {
+                             *       "kind": "address"
+                             *     }
+                             */
+                            authentication: {
+                                /** @enum {string} */
+                                kind: "address";
+                            } | {
+                                /** @enum {string} */
+                                kind: "digest";
+                                user: string;
+                            };
+                            /**
+                             * @description Caller numbers that it lets through. Null: any of the project's
+                             * @default null
+                             */
+                            callerNumbers: string[] | null;
+                            /** @default 10 */
+                            callsPerSecond: number;
+                            /**
+                             * @description Calls at a time
+                             * @default 100
+                             */
+                            channels: number;
+                            /**
+                             * @default [
+                             *       "ulaw",
+                             *       "alaw"
+                             *     ]
+                             */
+                            codecs: ("ulaw" | "alaw" | "g722" | "opus")[];
+                            /**
+                             * @description Countries whose numbers it reaches. Null: all
+                             * @default null
+                             */
+                            destinationCountries: string[] | null;
+                            /**
+                             * @default auto
+                             * @enum {string}
+                             */
+                            dtmf: "auto" | "rfc4733" | "inband" | "info";
+                            /**
+                             * @description The address that this carrier shall send sound to. Null: that of the node
+                             * @default null
+                             */
+                            externalAddress: (string) | null;
+                            /**
+                             * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             */
+                            from: {
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            };
+                            /**
+                             * @description The domain in From and P-Asserted-Identity. Null: our own address
+                             * @default null
+                             */
+                            fromDomain: string | null;
+                            /** @description Where calls are sent */
+                            host: string;
+                            /**
+                             * @description A host in one of these is reached without externalAddress
+                             * @default []
+                             */
+                            localNets: (string)[];
+                            /**
+                             * @description `sdes`: SRTP or no call; its keys travel in the signalling, so it needs transport tls
+                             * @default none
+                             * @enum {string}
+                             */
+                            mediaEncryption: "none" | "sdes";
+                            /** @default 20 */
+                            packetTimeMs: 10 | 20 | 30 | 40;
+                            /**
+                             * @description The lower one is tried first
+                             * @default 100
+                             */
+                            priority: number;
+                            /**
+                             * @description `id`: the callee is shown no number; the carrier still needs assertedIdentity
+                             * @default none
+                             * @enum {string}
+                             */
+                            privacy: "none" | "id";
+                            /** @default 20000 */
+                            progressTimeoutMs: number;
+                            /**
+                             * @description How often it is asked whether it is there; 0: never, and it is taken to be
+                             * @default 30
+                             */
+                            qualifySeconds: number;
+                            /**
+                             * @description Null: none is needed. Its password is passwords.registration
+                             * @default null
+                             */
+                            registration: {
+                                /** @default 600 */
+                                expirySeconds: number;
+                                server: string;
+                                user: string;
+                            } | null;
+                            /**
+                             * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             */
+                            requestUri: {
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            };
+                            /**
+                             * @description Hang up when no sound came for so long; 0: never
+                             * @default 120
+                             */
+                            rtpTimeoutSeconds: number;
+                            sessionTimers: {
+                                /** @default 1800 */
+                                expiresSeconds: number;
+                                /** @default 90 */
+                                minimumSeconds: number;
+                                /**
+                                 * @default supported
+                                 * @enum {string}
+                                 */
+                                mode: "off" | "supported" | "required" | "always";
+                            };
+                            /**
+                             * @description Send sound back to where the carrier sends it from
+                             * @default true
+                             */
+                            symmetricRtp: boolean;
+                            /**
+                             * @default udp
+                             * @enum {string}
+                             */
+                            transport: "udp" | "tcp" | "tls";
+                        };
+                        /** @enum {string} */
+                        mode: "test" | "live";
+                        name: string;
+                        trunkId: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readTrunkStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How each node finds it, and its breaker */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        breaker: {
+                            openUntil: string | null;
+                            /** @enum {string} */
+                            state: "closed" | "open" | "half_open";
+                        };
+                        liveCalls: number;
+                        name: string;
+                        /** @description As each voice node finds it */
+                        nodes: {
+                            /**
+                             * Format: date-time
+                             * @description When the node last looked
+                             */
+                            at: string;
+                            node: string;
+                            /** @description Null: it is not asked, or not known yet */
+                            reachable: boolean | null;
+                            /** @description Null: it does not register */
+                            registered: boolean | null;
+                        }[];
+                        trunkId: string;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listUserGroups: {
         parameters: {
             query?: {
@@ -9393,9 +11432,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many tasks were cancelled */
+                        /** @description How many tasks were cancelled by the time of this answer */
                         cancelled: number;
-                        /** @description False: the time was up before all were; send the request again */
+                        /** @description False: the rest is being cancelled, and nobody of it is rung any more */
                         isDone: boolean;
                     };
                 };
@@ -11518,7 +13557,636 @@ export interface operations {
             };
         };
     };
-    saveTrunk: {
+    listInstallationTrunks: {
+        parameters: {
+            query?: {
+                /** @description `nextCursor` of the page before; absent: the first page */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of trunks, newest first */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            definition: {
+                                /**
+                                 * @description The caller number in P-Asserted-Identity. Null: no such header
+                                 * @default null
+                                 */
+                                assertedIdentity: ({
+                                    /** @enum {string} */
+                                    format: "e164_plus";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    /** @enum {string} */
+                                    format: "e164";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    country: string;
+                                    /** @enum {string} */
+                                    format: "national";
+                                    /** @default null */
+                                    internationalPrefix: string | null;
+                                    /** @default  */
+                                    prefix: string;
+                                }) | null;
+                                /**
+                                 * @description How the carrier knows us: by our address, or by a user and passwords.authentication
+                                 * @default {
+                                 *       "kind": "address"
+                                 *     }
+                                 */
+                                authentication: {
+                                    /** @enum {string} */
+                                    kind: "address";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "digest";
+                                    user: string;
+                                };
+                                /**
+                                 * @description Caller numbers that it lets through. Null: any of the project's
+                                 * @default null
+                                 */
+                                callerNumbers: string[] | null;
+                                /** @default 10 */
+                                callsPerSecond: number;
+                                /**
+                                 * @description Calls at a time
+                                 * @default 100
+                                 */
+                                channels: number;
+                                /**
+                                 * @default [
+                                 *       "ulaw",
+                                 *       "alaw"
+                                 *     ]
+                                 */
+                                codecs: ("ulaw" | "alaw" | "g722" | "opus")[];
+                                /**
+                                 * @description Countries whose numbers it reaches. Null: all
+                                 * @default null
+                                 */
+                                destinationCountries: string[] | null;
+                                /**
+                                 * @default auto
+                                 * @enum {string}
+                                 */
+                                dtmf: "auto" | "rfc4733" | "inband" | "info";
+                                /**
+                                 * @description The address that this carrier shall send sound to. Null: that of the node
+                                 * @default null
+                                 */
+                                externalAddress: (string) | null;
+                                /**
+                                 * @default {
+                                 *       "format": "e164_plus",
+                                 *       "prefix": ""
+                                 *     }
+                                 */
+                                from: {
+                                    /** @enum {string} */
+                                    format: "e164_plus";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    /** @enum {string} */
+                                    format: "e164";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    country: string;
+                                    /** @enum {string} */
+                                    format: "national";
+                                    /** @default null */
+                                    internationalPrefix: string | null;
+                                    /** @default  */
+                                    prefix: string;
+                                };
+                                /**
+                                 * @description The domain in From and P-Asserted-Identity. Null: our own address
+                                 * @default null
+                                 */
+                                fromDomain: string | null;
+                                /** @description Where calls are sent */
+                                host: string;
+                                /**
+                                 * @description A host in one of these is reached without externalAddress
+                                 * @default []
+                                 */
+                                localNets: (string)[];
+                                /**
+                                 * @description `sdes`: SRTP or no call; its keys travel in the signalling, so it needs transport tls
+                                 * @default none
+                                 * @enum {string}
+                                 */
+                                mediaEncryption: "none" | "sdes";
+                                /** @default 20 */
+                                packetTimeMs: 10 | 20 | 30 | 40;
+                                /**
+                                 * @description The lower one is tried first
+                                 * @default 100
+                                 */
+                                priority: number;
+                                /**
+                                 * @description `id`: the callee is shown no number; the carrier still needs assertedIdentity
+                                 * @default none
+                                 * @enum {string}
+                                 */
+                                privacy: "none" | "id";
+                                /** @default 20000 */
+                                progressTimeoutMs: number;
+                                /**
+                                 * @description How often it is asked whether it is there; 0: never, and it is taken to be
+                                 * @default 30
+                                 */
+                                qualifySeconds: number;
+                                /**
+                                 * @description Null: none is needed. Its password is passwords.registration
+                                 * @default null
+                                 */
+                                registration: {
+                                    /** @default 600 */
+                                    expirySeconds: number;
+                                    server: string;
+                                    user: string;
+                                } | null;
+                                /**
+                                 * @default {
+                                 *       "format": "e164_plus",
+                                 *       "prefix": ""
+                                 *     }
+                                 */
+                                requestUri: {
+                                    /** @enum {string} */
+                                    format: "e164_plus";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    /** @enum {string} */
+                                    format: "e164";
+                                    /** @default  */
+                                    prefix: string;
+                                } | {
+                                    country: string;
+                                    /** @enum {string} */
+                                    format: "national";
+                                    /** @default null */
+                                    internationalPrefix: string | null;
+                                    /** @default  */
+                                    prefix: string;
+                                };
+                                /**
+                                 * @description Hang up when no sound came for so long; 0: never
+                                 * @default 120
+                                 */
+                                rtpTimeoutSeconds: number;
+                                sessionTimers: {
+                                    /** @default 1800 */
+                                    expiresSeconds: number;
+                                    /** @default 90 */
+                                    minimumSeconds: number;
+                                    /**
+                                     * @default supported
+                                     * @enum {string}
+                                     */
+                                    mode: "off" | "supported" | "required" | "always";
+                                };
+                                /**
+                                 * @description Send sound back to where the carrier sends it from
+                                 * @default true
+                                 */
+                                symmetricRtp: boolean;
+                                /**
+                                 * @default udp
+                                 * @enum {string}
+                                 */
+                                transport: "udp" | "tcp" | "tls";
+                            };
+                            /** @enum {string} */
+                            mode: "test" | "live";
+                            name: string;
+                            trunkId: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readInstallationTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trunk, without its passwords */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        definition: {
+                            /**
+                             * @description The caller number in P-Asserted-Identity. Null: no such header
+                             * @default null
+                             */
+                            assertedIdentity: ({
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            }) | null;
+                            /**
+                             * @description How the carrier knows us: by our address, or by a user and passwords.authentication
+                             * @default {
+                             *       "kind": "address"
+                             *     }
+                             */
+                            authentication: {
+                                /** @enum {string} */
+                                kind: "address";
+                            } | {
+                                /** @enum {string} */
+                                kind: "digest";
+                                user: string;
+                            };
+                            /**
+                             * @description Caller numbers that it lets through. Null: any of the project's
+                             * @default null
+                             */
+                            callerNumbers: string[] | null;
+                            /** @default 10 */
+                            callsPerSecond: number;
+                            /**
+                             * @description Calls at a time
+                             * @default 100
+                             */
+                            channels: number;
+                            /**
+                             * @default [
+                             *       "ulaw",
+                             *       "alaw"
+                             *     ]
+                             */
+                            codecs: ("ulaw" | "alaw" | "g722" | "opus")[];
+                            /**
+                             * @description Countries whose numbers it reaches. Null: all
+                             * @default null
+                             */
+                            destinationCountries: string[] | null;
+                            /**
+                             * @default auto
+                             * @enum {string}
+                             */
+                            dtmf: "auto" | "rfc4733" | "inband" | "info";
+                            /**
+                             * @description The address that this carrier shall send sound to. Null: that of the node
+                             * @default null
+                             */
+                            externalAddress: (string) | null;
+                            /**
+                             * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             */
+                            from: {
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            };
+                            /**
+                             * @description The domain in From and P-Asserted-Identity. Null: our own address
+                             * @default null
+                             */
+                            fromDomain: string | null;
+                            /** @description Where calls are sent */
+                            host: string;
+                            /**
+                             * @description A host in one of these is reached without externalAddress
+                             * @default []
+                             */
+                            localNets: (string)[];
+                            /**
+                             * @description `sdes`: SRTP or no call; its keys travel in the signalling, so it needs transport tls
+                             * @default none
+                             * @enum {string}
+                             */
+                            mediaEncryption: "none" | "sdes";
+                            /** @default 20 */
+                            packetTimeMs: 10 | 20 | 30 | 40;
+                            /**
+                             * @description The lower one is tried first
+                             * @default 100
+                             */
+                            priority: number;
+                            /**
+                             * @description `id`: the callee is shown no number; the carrier still needs assertedIdentity
+                             * @default none
+                             * @enum {string}
+                             */
+                            privacy: "none" | "id";
+                            /** @default 20000 */
+                            progressTimeoutMs: number;
+                            /**
+                             * @description How often it is asked whether it is there; 0: never, and it is taken to be
+                             * @default 30
+                             */
+                            qualifySeconds: number;
+                            /**
+                             * @description Null: none is needed. Its password is passwords.registration
+                             * @default null
+                             */
+                            registration: {
+                                /** @default 600 */
+                                expirySeconds: number;
+                                server: string;
+                                user: string;
+                            } | null;
+                            /**
+                             * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             */
+                            requestUri: {
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            };
+                            /**
+                             * @description Hang up when no sound came for so long; 0: never
+                             * @default 120
+                             */
+                            rtpTimeoutSeconds: number;
+                            sessionTimers: {
+                                /** @default 1800 */
+                                expiresSeconds: number;
+                                /** @default 90 */
+                                minimumSeconds: number;
+                                /**
+                                 * @default supported
+                                 * @enum {string}
+                                 */
+                                mode: "off" | "supported" | "required" | "always";
+                            };
+                            /**
+                             * @description Send sound back to where the carrier sends it from
+                             * @default true
+                             */
+                            symmetricRtp: boolean;
+                            /**
+                             * @default udp
+                             * @enum {string}
+                             */
+                            transport: "udp" | "tcp" | "tls";
+                        };
+                        /** @enum {string} */
+                        mode: "test" | "live";
+                        name: string;
+                        trunkId: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveInstallationTrunk: {
         parameters: {
             query?: never;
             header?: never;
@@ -11730,7 +14398,14 @@ export interface operations {
                     };
                     /** @enum {string} */
                     mode: "test" | "live";
-                    projectId?: string;
+                    /**
+                     * @description Stored sealed and never shown again. One that is left out stays as it was
+                     * @default {}
+                     */
+                    passwords?: {
+                        authentication?: string;
+                        registration?: string;
+                    };
                 };
             };
         };
@@ -11744,8 +14419,212 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        definition: {
+                            /**
+                             * @description The caller number in P-Asserted-Identity. Null: no such header
+                             * @default null
+                             */
+                            assertedIdentity: ({
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            }) | null;
+                            /**
+                             * @description How the carrier knows us: by our address, or by a user and passwords.authentication
+                             * @default {
+                             *       "kind": "address"
+                             *     }
+                             */
+                            authentication: {
+                                /** @enum {string} */
+                                kind: "address";
+                            } | {
+                                /** @enum {string} */
+                                kind: "digest";
+                                user: string;
+                            };
+                            /**
+                             * @description Caller numbers that it lets through. Null: any of the project's
+                             * @default null
+                             */
+                            callerNumbers: string[] | null;
+                            /** @default 10 */
+                            callsPerSecond: number;
+                            /**
+                             * @description Calls at a time
+                             * @default 100
+                             */
+                            channels: number;
+                            /**
+                             * @default [
+                             *       "ulaw",
+                             *       "alaw"
+                             *     ]
+                             */
+                            codecs: ("ulaw" | "alaw" | "g722" | "opus")[];
+                            /**
+                             * @description Countries whose numbers it reaches. Null: all
+                             * @default null
+                             */
+                            destinationCountries: string[] | null;
+                            /**
+                             * @default auto
+                             * @enum {string}
+                             */
+                            dtmf: "auto" | "rfc4733" | "inband" | "info";
+                            /**
+                             * @description The address that this carrier shall send sound to. Null: that of the node
+                             * @default null
+                             */
+                            externalAddress: (string) | null;
+                            /**
+                             * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             */
+                            from: {
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            };
+                            /**
+                             * @description The domain in From and P-Asserted-Identity. Null: our own address
+                             * @default null
+                             */
+                            fromDomain: string | null;
+                            /** @description Where calls are sent */
+                            host: string;
+                            /**
+                             * @description A host in one of these is reached without externalAddress
+                             * @default []
+                             */
+                            localNets: (string)[];
+                            /**
+                             * @description `sdes`: SRTP or no call; its keys travel in the signalling, so it needs transport tls
+                             * @default none
+                             * @enum {string}
+                             */
+                            mediaEncryption: "none" | "sdes";
+                            /** @default 20 */
+                            packetTimeMs: 10 | 20 | 30 | 40;
+                            /**
+                             * @description The lower one is tried first
+                             * @default 100
+                             */
+                            priority: number;
+                            /**
+                             * @description `id`: the callee is shown no number; the carrier still needs assertedIdentity
+                             * @default none
+                             * @enum {string}
+                             */
+                            privacy: "none" | "id";
+                            /** @default 20000 */
+                            progressTimeoutMs: number;
+                            /**
+                             * @description How often it is asked whether it is there; 0: never, and it is taken to be
+                             * @default 30
+                             */
+                            qualifySeconds: number;
+                            /**
+                             * @description Null: none is needed. Its password is passwords.registration
+                             * @default null
+                             */
+                            registration: {
+                                /** @default 600 */
+                                expirySeconds: number;
+                                server: string;
+                                user: string;
+                            } | null;
+                            /**
+                             * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             */
+                            requestUri: {
+                                /** @enum {string} */
+                                format: "e164_plus";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                /** @enum {string} */
+                                format: "e164";
+                                /** @default  */
+                                prefix: string;
+                            } | {
+                                country: string;
+                                /** @enum {string} */
+                                format: "national";
+                                /** @default null */
+                                internationalPrefix: string | null;
+                                /** @default  */
+                                prefix: string;
+                            };
+                            /**
+                             * @description Hang up when no sound came for so long; 0: never
+                             * @default 120
+                             */
+                            rtpTimeoutSeconds: number;
+                            sessionTimers: {
+                                /** @default 1800 */
+                                expiresSeconds: number;
+                                /** @default 90 */
+                                minimumSeconds: number;
+                                /**
+                                 * @default supported
+                                 * @enum {string}
+                                 */
+                                mode: "off" | "supported" | "required" | "always";
+                            };
+                            /**
+                             * @description Send sound back to where the carrier sends it from
+                             * @default true
+                             */
+                            symmetricRtp: boolean;
+                            /**
+                             * @default udp
+                             * @enum {string}
+                             */
+                            transport: "udp" | "tcp" | "tls";
+                        };
+                        /** @enum {string} */
+                        mode: "test" | "live";
                         name: string;
                         trunkId: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
                     };
                 };
             };
@@ -11817,6 +14696,269 @@ export interface operations {
             };
             /** @description Content type is not application/json */
             415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteInstallationTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readInstallationTrunkStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How each node finds it, and its breaker */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        breaker: {
+                            openUntil: string | null;
+                            /** @enum {string} */
+                            state: "closed" | "open" | "half_open";
+                        };
+                        liveCalls: number;
+                        name: string;
+                        /** @description As each voice node finds it */
+                        nodes: {
+                            /**
+                             * Format: date-time
+                             * @description When the node last looked
+                             */
+                            at: string;
+                            node: string;
+                            /** @description Null: it is not asked, or not known yet */
+                            reachable: boolean | null;
+                            /** @description Null: it does not register */
+                            registered: boolean | null;
+                        }[];
+                        trunkId: string;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
                 headers: {
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;

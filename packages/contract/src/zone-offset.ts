@@ -17,6 +17,8 @@ interface Zone {
 }
 
 const zones = new Map<string, Zone>();
+const canonicalNames = new Map<string, string>();
+const MOST_NAMES = 2000;
 
 export function offsetStretchAt(timezone: string, at: number): OffsetStretch {
   const zone = zones.get(timezone) ?? openZone(timezone);
@@ -27,10 +29,15 @@ export function offsetStretchAt(timezone: string, at: number): OffsetStretch {
 
 /** The name as the database writes it; null when it names no zone of it. */
 export function canonicalTimezone(name: string): string | null {
+  const known = canonicalNames.get(name);
+  if (known !== undefined) return known;
   // A bare offset such as +09:00 is taken by Intl, and knows no daylight saving.
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return null;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
+    if (canonicalNames.size >= MOST_NAMES) canonicalNames.clear();
+    canonicalNames.set(name, timeZone);
+    return timeZone;
   } catch {
     return null;
   }

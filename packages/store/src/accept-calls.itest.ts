@@ -26,10 +26,13 @@ const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   phoneNumber: TEST_NUMBER,
   mode: 'test',
   attemptsPerNumberPerDay: null,
+  conversationsPerNumberPerDay: null,
   minutesPerDay: null,
   attributes: [{ label: 'plan', value: 'gold' }],
   redialConfig: null,
+  place: { country: 'US', timezone: null },
   dueAt: new Date(),
+  hoursBegin: null,
   ignored: null,
   ...more,
 });

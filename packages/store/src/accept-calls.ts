@@ -3,7 +3,7 @@
 // are written. With an Idempotency-Key the answer is written too: two of the same key can never both be accepted,
 // because its row has one primary key, and one that comes while the first is being written is told so, because an
 // advisory lock guards the key until the commit.
-import type { Attribution, AutoRedialConfig, CallMode } from '@outspoken/contract';
+import type { Attribution, AutoRedialConfig, CallingPlace, CallMode } from '@outspoken/contract';
 import { sql } from 'kysely';
 import { type CallTarget, callTargets, GONE, type ProjectCaps, type WantedTarget } from './call-target.ts';
 import { type AcceptedAnswer, type AcceptedCall, findStoredAnswer } from './idempotent-requests.ts';
@@ -14,7 +14,12 @@ import { toJsonb } from './to-jsonb.ts';
 export interface CallToAccept extends WantedTarget {
   attributes: Attribution[];
   redialConfig: AutoRedialConfig | null;
+  /** Where the person is called. */
+  place: CallingPlace;
+  /** When the calling hours allow it. */
   dueAt: Date;
+  /** The clock time there, when that is not now. */
+  hoursBegin: string | null;
   /** The fields that meant nothing, named for the caller. */
   ignored: string | null;
   idempotency?: IdempotencyGuard | undefined;
@@ -42,6 +47,7 @@ export type Acceptance =
 interface Row extends CallTarget {
   n: number;
   isAccepted: boolean;
+  waitsForHours: boolean;
   isLocked: boolean;
 }
 
@@ -57,9 +63,11 @@ export async function acceptCalls(
     with asked as materialized (
       select * from json_to_recordset(${toJsonb(asked)}::json) as asked (
         n int, user_group_id text, agent_id text, phone_number text, attributes jsonb, redial_config jsonb,
-        due_at timestamptz, end_user_id text, call_task_id text, idempotency_key text, request_hash text, ignored text)
+        due_at timestamptz, hours_begin text, country text, timezone text, end_user_id text, call_task_id text,
+        idempotency_key text, request_hash text, ignored text)
     ), ${callTargets(projectId, project)}, acceptable as materialized (
-      select *, greatest(due_at, "freeAt") as rings_at, idempotency_key is null
+      select *, greatest(due_at, "freeAt") as rings_at,
+        hours_begin is not null and due_at >= coalesce("freeAt", '-infinity') as waits_for_hours, idempotency_key is null
         or pg_try_advisory_xact_lock(hashtextextended(${`${projectId} ${mode} `}::text || idempotency_key, 0))
         as is_locked
       from target
@@ -69,7 +77,9 @@ export async function acceptCalls(
       insert into idempotent_requests (project_id, mode, idempotency_key, request_hash, answer)
       select ${projectId}, ${mode}, idempotency_key, decode(request_hash, 'hex'), jsonb_build_object(
         'endUserId', end_user_id, 'callTaskId', call_task_id, 'ignored', ignored,
-        'freeAt', "freeAt", 'waitingFor', "waitingFor", 'isPaused', "isPaused")
+        'freeAt', case when waits_for_hours then due_at else "freeAt" end,
+        'waitingFor', case when waits_for_hours then 'calling_hours' else "waitingFor" end,
+        'hoursBegin', case when waits_for_hours then hours_begin end, 'isPaused', "isPaused")
       from acceptable where is_locked and idempotency_key is not null
       on conflict (project_id, mode, idempotency_key) do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
@@ -83,8 +93,10 @@ export async function acceptCalls(
       select ${projectId}, end_user_id, "userGroupId", phone_number, attributes from accepted
     ), queued as (
       insert into call_tasks (project_id, call_task_id, end_user_id, agent_id, mode, due_at, waiting_for,
-        redial_config)
-      select ${projectId}, call_task_id, end_user_id, "agentId", ${mode}, rings_at, "waitingFor", redial_config
+        redial_config, destination_country, timezone, expires_at)
+      select ${projectId}, call_task_id, end_user_id, "agentId", ${mode}, rings_at,
+        case when waits_for_hours then 'calling_hours' else "waitingFor" end, redial_config, country, timezone,
+        least(rings_at + interval '24 hours', now() + interval '7 days')
       from accepted
     ), woken as (
       -- Only when the desk would come later than due, so that accepts do not queue behind this row; a wake-up that
@@ -95,6 +107,7 @@ export async function acceptCalls(
     )
     select asked.n, target."projectDisabled", target."userGroupId", target."agentId", target."isSuppressed",
       target."isPaused", target."freeAt", target."waitingFor", accepted.n is not null as "isAccepted",
+      coalesce(accepted.waits_for_hours, false) as "waitsForHours",
       coalesce(acceptable.is_locked, true) as "isLocked"
     from asked left join target using (n) left join acceptable using (n) left join accepted using (n)`.execute(
     db,
@@ -105,13 +118,18 @@ export async function acceptCalls(
     const ids = asked[row.n];
     if (!call || !ids) throw new Error('a call was answered that nobody asked for');
     if (row.isAccepted) {
-      const { freeAt, waitingFor, isPaused } = row;
       const { end_user_id: endUserId, call_task_id: callTaskId } = ids;
-      const waiting = { freeAt: freeAt?.toISOString() ?? null, waitingFor, isPaused };
-      answers.push({ kind: 'accepted', call: { endUserId, callTaskId, ...waiting, ignored: call.ignored } });
+      const accepted = { endUserId, callTaskId, ...waitOf(row, call), ignored: call.ignored };
+      answers.push({ kind: 'accepted', call: accepted });
     } else answers.push(await explainRefusal(db, project, { call, row }));
   }
   return answers;
+}
+
+function waitOf({ freeAt, waitingFor, isPaused, waitsForHours }: Row, { dueAt, hoursBegin }: CallToAccept) {
+  if (waitsForHours)
+    return { freeAt: dueAt.toISOString(), waitingFor: 'calling_hours' as const, hoursBegin, isPaused };
+  return { freeAt: freeAt?.toISOString() ?? null, waitingFor, hoursBegin: null, isPaused };
 }
 
 /** Nothing was written: the key was answered before, perhaps even after our snapshot, or the request is refused. */
@@ -136,6 +154,9 @@ function toAsked(call: CallToAccept, n: number) {
     attributes: call.attributes,
     redial_config: call.redialConfig,
     due_at: call.dueAt,
+    hours_begin: call.hoursBegin,
+    country: call.place.country,
+    timezone: call.place.timezone,
     end_user_id: newId('endUser'),
     call_task_id: newId('callTask'),
     idempotency_key: call.idempotency?.key ?? null,

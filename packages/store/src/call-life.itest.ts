@@ -222,9 +222,11 @@ describe('a whole call', () => {
       state: 'queued',
       callIds: [],
       newest: null,
-      waitingReason: 'free_line',
+      waiting: { reason: 'free_line', ahead: 0, hoursBegin: null },
     });
-    expect(await read(later.callTaskId)).toMatchObject({ waitingReason: 'due_later' });
+    const second = await seedTask(db, project);
+    expect(await read(second.callTaskId)).toMatchObject({ waiting: { ahead: 1 } });
+    expect(await read(later.callTaskId)).toMatchObject({ waiting: { reason: 'due_later', ahead: null } });
   });
 });
 

@@ -1,7 +1,7 @@
 // What requests mean in their project, and what stands in their way. SQL that judging and accepting share, so that a
 // request that is only judged is judged like one that is stored.
 import { type RawBuilder, sql } from 'kysely';
-import { minutesFreeAt, numberFreeAt } from './calling-caps.ts';
+import { conversationFreeAt, minutesFreeAt, numberFreeAt } from './calling-caps.ts';
 import type { WaitingFor } from './tables.ts';
 
 /** What is asked for. */
@@ -15,6 +15,7 @@ export interface WantedTarget {
 /** The caps of the project that hold for it. */
 export interface ProjectCaps {
   attemptsPerNumberPerDay: number | null;
+  conversationsPerNumberPerDay: number | null;
   minutesPerDay: number | null;
 }
 
@@ -60,8 +61,9 @@ export function callTargets(projectId: string, caps: ProjectCaps): RawBuilder<un
           or exists (select from suppressions s where s.project_id is null and s.phone_number = asked.phone_number)
           as "isSuppressed",
         coalesce(p.paused_at, p.stopped_at, g.paused_at, a.paused_at) is not null as "isPaused",
-        greatest(number.free_at, p.day_free_at) as "freeAt",
+        greatest(number.free_at, number.person_free_at, p.day_free_at) as "freeAt",
         case when p.day_free_at is not null then 'minutes_cap'
+          when number.person_free_at >= coalesce(number.free_at, '-infinity') then 'conversation_cap'
           when number.free_at is not null then 'number_cap' end as "waitingFor"
       from asked
       cross join project p
@@ -75,7 +77,11 @@ export function callTargets(projectId: string, caps: ProjectCaps): RawBuilder<un
           sql`p.project_id`,
           sql`asked.phone_number`,
           sql`${caps.attemptsPerNumberPerDay}::int`,
-        )} as free_at offset 0 -- so that it is looked up once, not for every place where it is used
+        )} as free_at, ${conversationFreeAt(
+          sql`p.project_id`,
+          sql`asked.phone_number`,
+          sql`${caps.conversationsPerNumberPerDay}::int`,
+        )} as person_free_at offset 0 -- so that it is looked up once, not for every place where it is used
       ) number
     )`;
 }

@@ -11,6 +11,8 @@ export interface AcceptedCall {
   /** ISO 8601. Null: it rings as soon as a line is free. */
   freeAt: string | null;
   waitingFor: WaitingFor | null;
+  /** The clock time at which the calling hours begin where the person is; null: it need not wait for them. */
+  hoursBegin: string | null;
   isPaused: boolean;
   /** The fields that meant nothing, named for the caller. */
   ignored: string | null;

@@ -64,7 +64,7 @@ async function ring(certainty: 'dialed' | 'not_dialed' = 'dialed'): Promise<void
 
 async function waiting(callTaskId: string) {
   const task = await readTaskResult(db, project.projectId, callTaskId);
-  return { reason: task?.waitingReason, inMs: (task?.dueAt.getTime() ?? 0) - Date.now() };
+  return { reason: task?.waiting?.reason, inMs: (task?.dueAt.getTime() ?? 0) - Date.now() };
 }
 
 test('a number is rung three times in 24 hours; the fourth task waits until the first is a day old', async () => {

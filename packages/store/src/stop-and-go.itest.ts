@@ -79,13 +79,13 @@ describe.each(['project', 'agent', 'group'])('a paused %s', (kind) => {
     expect(await isDue(project)).toBe(false);
     expect(await wakeOverlookedProjects(db, new Date())).not.toContain(project.projectId);
     expect(await readTaskResult(db, project.projectId, callTaskId)).toMatchObject({
-      waitingReason: 'paused',
+      waiting: { reason: 'paused' },
     });
 
     expect(await setPaused(db, part(project, kind), false)).toBe(true);
     expect(await isDue(project)).toBe(true);
     const task = await readTaskResult(db, project.projectId, callTaskId);
-    expect(task).toMatchObject({ state: 'queued', dueAt: new Date(1000), waitingReason: 'free_line' });
+    expect(task).toMatchObject({ state: 'queued', dueAt: new Date(1000), waiting: { reason: 'free_line' } });
     expect((await grant(project)).granted).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ describe('the one switch', () => {
     expect((await claimCall(db, { ...unclaimed, node: 'node1', process: 'voice-1' }))?.refusal).toBe(
       'stopped',
     );
-    expect((await readTaskResult(db, project.projectId, callTaskId))?.waitingReason).toBe('stopped');
+    expect((await readTaskResult(db, project.projectId, callTaskId))?.waiting?.reason).toBe('stopped');
 
     expect(await setDiallingStopped(db, false)).toBeNull();
     await wakeOverlookedProjects(db, new Date());

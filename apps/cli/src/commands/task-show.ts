@@ -39,6 +39,7 @@ async function runTaskShow(
         ['agent', task.agentId],
         ['created', `${task.createdAt} (${relativeTime(task.createdAt, now)})`],
         ['due', task.state === 'final' ? '-' : `${task.dueAt} (${relativeTime(task.dueAt, now)})`],
+        ['waits for', task.waitsFor ?? '-'],
         [
           'redial',
           redial?.enabled ? `${redial.targetCallStatuses.join(', ')}, at most ${redial.maxRetries}` : 'off',

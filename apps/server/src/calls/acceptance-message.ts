@@ -2,7 +2,7 @@ import type { AcceptedCall } from '@outspoken/store/idempotent-requests';
 
 const MOST_NAMED = 10;
 
-type Accepted = Pick<AcceptedCall, 'freeAt' | 'waitingFor' | 'isPaused' | 'ignored'>;
+type Accepted = Pick<AcceptedCall, 'freeAt' | 'waitingFor' | 'hoursBegin' | 'isPaused' | 'ignored'>;
 
 /** What a caller is told of an accepted call: when it rings, and which fields were left out of it. */
 export function acceptanceMessage({ ignored, ...wait }: Accepted): string {
@@ -18,15 +18,24 @@ export function nameIgnored(fields: readonly string[]): string | null {
   return unnamed > 0 ? `${named} and ${unnamed} more` : named;
 }
 
-function whenItRings({ freeAt, waitingFor, isPaused }: Omit<Accepted, 'ignored'>): string {
+function whenItRings({ freeAt, waitingFor, hoursBegin, isPaused }: Omit<Accepted, 'ignored'>): string {
   if (isPaused) return 'The call is scheduled. Dialling is paused: it rings after it is resumed.';
   if (freeAt === null) return 'The call is scheduled and rings as soon as a line is free.';
-  const from = new Date(freeAt).toISOString();
-  const why =
-    waitingFor === 'minutes_cap'
-      ? 'The minutes of the project for today are used up'
-      : 'The number was called as often as it may be in 24 hours';
-  return `The call is scheduled. ${why}: it rings from ${from} on.`;
+  const why = whyItWaits(waitingFor, hoursBegin);
+  return `The call is scheduled. ${why}: it rings from ${new Date(freeAt).toISOString()} on.`;
+}
+
+function whyItWaits(waitingFor: Accepted['waitingFor'], hoursBegin: string | null): string {
+  switch (waitingFor) {
+    case 'calling_hours':
+      return `Calling hours begin ${hoursBegin}`;
+    case 'minutes_cap':
+      return 'The minutes of the project for today are used up';
+    case 'conversation_cap':
+      return 'The person was spoken to as often as may be in 24 hours';
+    default:
+      return 'The number was called as often as it may be in 24 hours';
+  }
 }
 
 export function shortened(field: string): string {

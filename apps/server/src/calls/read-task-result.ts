@@ -1,5 +1,6 @@
 import { AppError, type CallResult, isId, type ShownTaskState, shownTaskState } from '@outspoken/contract';
-import { readTaskResult as readStoredTask, type WaitingReason } from '@outspoken/store/read-task-result';
+import { readTaskResult as readStoredTask } from '@outspoken/store/read-task-result';
+import type { Waiting } from '@outspoken/store/waiting';
 import type { Caller } from './caller.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { shownCall } from './shown-call.ts';
@@ -10,7 +11,7 @@ export interface TaskResult {
   state: ShownTaskState;
   dueAt: Date;
   /** Null once nothing is waited for. */
-  waitingReason: WaitingReason | null;
+  waiting: Waiting | null;
   callIds: string[];
   newest: CallResult | null;
 }
@@ -29,7 +30,7 @@ export async function readTaskResult(
     callTaskId,
     state: shownTaskState(task.state, task.callIds.length),
     dueAt: task.dueAt,
-    waitingReason: task.waitingReason ?? null,
+    waiting: task.waiting,
     callIds: task.callIds,
     newest: task.newest ? shownCall(task.newest, deps.consoleUrl) : null,
   };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AddAndCallResponse, AppError } from '@outspoken/contract';
+import { type AddAndCallResponse, AppError, callingPlaceOf } from '@outspoken/contract';
 import type { AcceptingProject } from '@outspoken/store/accept-calls';
 import type { CallTarget } from '@outspoken/store/call-target';
 import { findCallTarget } from '@outspoken/store/find-call-target';
 import type { AcceptedAnswer, AcceptedCall } from '@outspoken/store/idempotent-requests';
 import { judgeDestination } from '../policy/judge-destination.ts';
+import { judgeHours } from '../policy/judge-hours.ts';
 import { acceptanceMessage, nameIgnored } from './acceptance-message.ts';
 import type { CallRequest, ReceivedCallRequest } from './call-request.ts';
 import type { Caller } from './caller.ts';
@@ -31,19 +32,25 @@ export async function scheduleCall(
   // A request of which we already know a fault, or may find one in the agent, is looked up first: what is missing
   // from the project, and an earlier answer to the same key, come before it.
   const destinationFault = judgeDestination(received.phone, caller.settings);
-  if (destinationFault !== null || hasConditions(request.redialConfig)) {
+  const place = callingPlaceOf(received.phone.country ?? null, request.attributes);
+  const hours = judgeHours(caller.settings.callingHours, place, new Date());
+  if (destinationFault !== null || hours.kind === 'refused' || hasConditions(request.redialConfig)) {
     const target = await findCallTarget(db, caller.projectId, { ...request, ...project, idempotencyKey });
     if (target.stored) return replay(target.stored, requestHash);
     refuseMissing(target, request);
     refuseConditions(request, target.analysisItems);
     if (destinationFault !== null)
       throw new AppError('destination_not_allowed', `phoneNumber ${destinationFault}.`);
+    if (hours.kind === 'refused') {
+      refuseSuppressed(target);
+      throw new AppError('outside_calling_hours', hours.sentence);
+    }
   }
 
   reachCrashPoint('accept:before-commit');
   const acceptance = await acceptCall(project, {
     ...request,
-    dueAt: new Date(),
+    ...{ place, dueAt: hours.at, hoursBegin: hours.begin },
     ignored: nameIgnored(ignoredFields),
     idempotency:
       idempotencyKey === undefined || requestHash === null ? undefined : { key: idempotencyKey, requestHash },
@@ -62,15 +69,16 @@ export async function scheduleCall(
       );
     case 'refused':
       refuseMissing(acceptance.target, request);
-      throw new AppError('destination_suppressed', 'phoneNumber asked not to be called.');
+      refuseSuppressed(acceptance.target);
+      throw new Error('a call was refused without a reason');
     default:
       return acceptance satisfies never;
   }
 }
 
 function acceptingProjectOf({ projectId, mode, settings }: Caller): AcceptingProject {
-  const { attemptsPerNumberPerDay, minutesPerDay } = settings;
-  return { projectId, mode, attemptsPerNumberPerDay, minutesPerDay };
+  const { attemptsPerNumberPerDay, conversationsPerNumberPerDay, minutesPerDay } = settings;
+  return { projectId, mode, attemptsPerNumberPerDay, conversationsPerNumberPerDay, minutesPerDay };
 }
 
 function refuseMissing(target: CallTarget, request: CallRequest): void {
@@ -78,6 +86,10 @@ function refuseMissing(target: CallTarget, request: CallRequest): void {
   if (projectDisabled) throw new AppError('project_not_found', 'The project of this API key is disabled.');
   if (userGroupId === null) throw new AppError('user_group_not_found', 'The contact group was not found.');
   if (agentId === null) throw new AppError('agent_not_found', agentSentence(request.agentId));
+}
+
+function refuseSuppressed({ isSuppressed }: CallTarget): void {
+  if (isSuppressed) throw new AppError('destination_suppressed', 'phoneNumber asked not to be called.');
 }
 
 function refuseConditions(

@@ -1,14 +1,14 @@
+import { MOST_AHEAD, type Waiting } from '@outspoken/store/waiting';
 import type { TaskResult } from './read-task-result.ts';
-
-type Waiting = Pick<TaskResult, 'state' | 'dueAt' | 'waitingReason'>;
 
 const LIVE_SECONDS = 2;
 const MOST_SECONDS = 60;
 
 /** What a task without a call waits for, in words for the caller. */
-export function waitingMessage({ dueAt, waitingReason }: Waiting): string {
+export function waitingMessage({ dueAt, waiting }: { dueAt: Date; waiting: Waiting | null }): string {
+  const { reason = 'free_line', ahead = null, hoursBegin = null } = waiting ?? {};
   const due = `the call is due at ${dueAt.toISOString()}.`;
-  switch (waitingReason) {
+  switch (reason) {
     case 'due_later':
       return `T${due.slice(1)}`;
     case 'number_cap':
@@ -16,11 +16,13 @@ export function waitingMessage({ dueAt, waitingReason }: Waiting): string {
     case 'number_busy':
       return `Another call to this number is under way; ${due}`;
     case 'conversation_cap':
-      return `The person was spoken to today; ${due}`;
+      return `The person was spoken to as often as may be in 24 hours; ${due}`;
     case 'calling_hours':
-      return `It is outside the calling hours; ${due}`;
+      return hoursBegin === null
+        ? `It is outside the calling hours; ${due}`
+        : `Calling hours begin ${hoursBegin}; ${due}`;
     case 'trunk_breaker':
-      return `The trunk does not work and is left alone for a while; ${due}`;
+      return `The trunk does not work: trunk breaker open until ${dueAt.toISOString()}.`;
     case 'trunk_busy':
       return `The trunk takes no more calls now; ${due}`;
     case 'redial':
@@ -32,15 +34,24 @@ export function waitingMessage({ dueAt, waitingReason }: Waiting): string {
     case 'stopped':
       return 'All dialling is stopped; the call rings after it is allowed again.';
     case 'free_line':
-    case null:
-      return 'The call waits for a free line.';
+      return ahead === null
+        ? 'The call waits for a free line.'
+        : `The call waits for a free line: ${placeInLine(ahead)} in line.`;
     default:
-      return waitingReason satisfies never;
+      return reason satisfies never;
   }
 }
 
+function placeInLine(ahead: number): string {
+  if (ahead >= MOST_AHEAD) return `more than ${MOST_AHEAD}th`;
+  const place = ahead + 1;
+  const isTeen = Math.floor((place % 100) / 10) === 1;
+  const ending = isTeen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[place % 10] ?? 'th');
+  return `${place}${ending}`;
+}
+
 /** When it is worth asking again. A final task never changes. */
-export function retryAfterSeconds(task: Pick<Waiting, 'state' | 'dueAt'>, now: Date): number | null {
+export function retryAfterSeconds(task: Pick<TaskResult, 'state' | 'dueAt'>, now: Date): number | null {
   switch (task.state) {
     case 'final':
       return null;

@@ -41,7 +41,7 @@ describe('a task through its life', () => {
     expect(pending.statusCode).toBe(202);
     expect(pending.json()).toEqual({
       status: 'pending',
-      message: 'The call waits for a free line.',
+      message: expect.stringMatching(/^The call waits for a free line: \d+(st|nd|rd|th) in line\.$/),
       callTaskId,
     });
     expect(pendingCallResultSchema.strict().parse(pending.json())).toEqual(pending.json());

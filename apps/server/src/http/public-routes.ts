@@ -1,8 +1,7 @@
 // The public API, as interface.md says it. The order of refusal is that of decisions.md:
 //   onRequest  key → IP allow list → rate limit
 //   handler    body → Idempotency-Key → project, group, agent → destination policy → calling hours
-// The last three steps are in scheduleCall. Calling hours have their place after the destination policy, and are not
-// built yet.
+// The last three steps are in scheduleCall.
 import {
   addAndCallRequestSchema,
   addAndCallResponseSchema,

@@ -3,6 +3,7 @@ import {
   listCallTasks as listStored,
   readCallTask as readStored,
 } from '@outspoken/store/management/call-tasks';
+import { waitingMessage } from '../calls/waiting.ts';
 import { found } from './found.ts';
 import type { ManagementDeps } from './management-deps.ts';
 
@@ -19,5 +20,7 @@ export async function readCallTask(
   { projectId, callTaskId }: { projectId: string; callTaskId: string },
 ): Promise<TaskDetail> {
   const task = isId('callTask', callTaskId) ? await readStored(db, projectId, callTaskId) : null;
-  return found(task, 'call_task_not_found');
+  const { waiting, ...detail } = found(task, 'call_task_not_found');
+  const waitsFor = waiting ? waitingMessage({ dueAt: new Date(detail.dueAt), waiting }) : null;
+  return { ...detail, waitsFor };
 }

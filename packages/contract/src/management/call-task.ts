@@ -33,6 +33,7 @@ export const taskListQuerySchema = z.strictObject({
 export type TaskListQuery = z.output<typeof taskListQuerySchema>;
 
 export const taskDetailSchema = listedTaskSchema.extend({
+  waitsFor: z.string().nullable().describe('In words; null: it does not wait'),
   autoRedialConfig: autoRedialConfigSchema.nullable(),
   callIds: z.array(idSchema).describe('Oldest first'),
   calls: z

@@ -12,6 +12,7 @@ import {
 } from '@outspoken/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../open-database.ts';
+import { toWaiting, type Waiting, type WaitingRow, waitingColumn } from '../waiting.ts';
 import { callColumns, type ListedCallRow, shownListedCall } from './calls.ts';
 import { pageStart, toPage } from './cursor.ts';
 import { idAt } from './id-at.ts';
@@ -30,6 +31,9 @@ interface TaskRow {
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** What it waits for is put into words by whoever shows it. */
+export type StoredTaskDetail = Omit<TaskDetail, 'waitsFor'> & { waiting: Waiting | null };
 
 const columns = sql`
   t.call_task_id as "callTaskId", t.state, t.end_user_id as "endUserId", u.erased_at is not null as "isErased",
@@ -90,9 +94,9 @@ export async function readCallTask(
   db: Executor,
   projectId: string,
   callTaskId: string,
-): Promise<TaskDetail | null> {
-  const { rows } = await sql<TaskRow & { redialConfig: AutoRedialConfig | null }>`
-    select ${columns}, t.redial_config as "redialConfig"
+): Promise<StoredTaskDetail | null> {
+  const { rows } = await sql<TaskRow & { redialConfig: AutoRedialConfig | null; waiting: WaitingRow | null }>`
+    select ${columns}, t.redial_config as "redialConfig", ${waitingColumn} as waiting
     from call_tasks t join end_users u on u.project_id = t.project_id and u.end_user_id = t.end_user_id
     where t.project_id = ${projectId} and t.call_task_id = ${callTaskId}`.execute(db);
   const task = rows[0];
@@ -104,6 +108,7 @@ export async function readCallTask(
   return {
     ...shown(task),
     state: shownTaskState(task.state, attempts.length),
+    waiting: task.waiting ? toWaiting(task.waiting, task.dueAt) : null,
     autoRedialConfig: task.redialConfig,
     callIds: attempts.map((call) => call.callId),
     calls: attempts.map((call) => ({ ...shownListedCall(call), redialDecision: call.redialDecision })),

@@ -88,7 +88,7 @@ const accepted: AddAndCallResponse = {
 };
 const pending: PendingCallResult = {
   status: 'pending',
-  message: 'The call waits for a free line.',
+  message: 'The call waits for a free line: 12th in line.',
   callTaskId,
 };
 

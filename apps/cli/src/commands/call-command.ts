@@ -3,6 +3,7 @@ import { type CommandContext, openManagement, openPublic, showJson, withOutput }
 import { summariseResult } from '../describe-result.ts';
 import { UserError } from '../user-error.ts';
 import { watchTask } from '../watch-call.ts';
+import { addCallAnalyseCommand } from './call-analyse.ts';
 import { addCallListCommand } from './call-list.ts';
 import { addCallShowCommand } from './call-show.ts';
 import { addCallWatchCommand } from './call-watch.ts';
@@ -15,18 +16,19 @@ interface CallOptions {
   json?: boolean;
 }
 
-/** `call <number>` rings; `call list`, `call show` and `call watch` look at calls. */
+/** `call <number>` rings; `call list`, `call show` and `call watch` look at calls; `call analyse` asks the model anew. */
 export function addCallCommand(program: Command, context: CommandContext): void {
   const call = withOutput(program.command('call'))
     .argument('<number>', 'whom to ring, in E.164')
-    .usage('<number> [options]\n       outspoken call list|show|watch …')
-    .description('ring a number and show the call as it happens; list, show and watch calls')
+    .usage('<number> [options]\n       outspoken call list|show|watch|analyse …')
+    .description('ring a number and show the call as it happens; list, show, watch and analyse calls')
     .option('--agent <agentId>', 'another agent than the default')
     .option('--attribute <label=value...>', 'what the agent should know about the person')
     .action((number: string, options: CallOptions) => runCall(context, number, options));
   addCallListCommand(call, context);
   addCallShowCommand(call, context);
   addCallWatchCommand(call, context);
+  addCallAnalyseCommand(call, context);
 }
 
 async function runCall(context: CommandContext, phoneNumber: string, options: CallOptions): Promise<void> {

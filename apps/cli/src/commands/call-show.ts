@@ -7,6 +7,7 @@ import {
   showJson,
   withProject,
 } from '../command-context.ts';
+import { describeAnalysis } from '../describe-analysis.ts';
 import { describeEntry, renderEntry } from '../describe-entry.ts';
 import { relativeTime } from '../terminal/relative-time.ts';
 import { paintStatus } from '../terminal/status-colour.ts';
@@ -46,5 +47,5 @@ async function runCallShow(context: CommandContext, callId: string, options: Pro
   const shown = call.journal.flatMap((entry) => describeEntry(entry) ?? []);
   const [first] = shown;
   if (first) print(`\n${shown.map((entry) => renderEntry(entry, first.atMs, paint)).join('\n')}`);
-  for (const item of call.analysis ?? []) print(`  ${item.label}: ${JSON.stringify(item.value)}`);
+  for (const line of describeAnalysis(call, paint)) print(line);
 }

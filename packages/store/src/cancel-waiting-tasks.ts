@@ -7,6 +7,8 @@ import { runInTransaction } from './run-in-transaction.ts';
 export interface WaitingTasks {
   agentId?: string;
   userGroupId?: string;
+  /** Only tasks that were there by then. */
+  acceptedBy?: Date;
 }
 
 /** Cancels at most so many, oldest first, and returns how many; 0 when none wait any more. */
@@ -29,7 +31,7 @@ export function cancelWaitingTasks(
 async function lockWaiting(
   tx: Executor,
   projectId: string,
-  { agentId, userGroupId, state, most }: WaitingTasks & { state: 'queued' | 'paused'; most: number },
+  { agentId, userGroupId, acceptedBy, state, most }: WaitingTasks & { state: 'queued' | 'paused'; most: number },
 ): Promise<string[]> {
   const ofAgent = agentId === undefined ? sql`` : sql`and t.agent_id = ${agentId}`;
   const ofGroup =
@@ -38,10 +40,11 @@ async function lockWaiting(
       : sql`and exists (
           select from end_users u where u.project_id = t.project_id and u.end_user_id = t.end_user_id
             and u.user_group_id = ${userGroupId})`;
+  const ofThen = acceptedBy === undefined ? sql`` : sql`and t.created_at <= ${acceptedBy}`;
   // The state as a literal: a parameter would hide the partial index from the plan.
   const { rows } = await sql<{ callTaskId: string }>`
     select t.call_task_id as "callTaskId" from call_tasks t
-    where t.project_id = ${projectId} and t.state = ${sql.lit(state)} ${ofAgent} ${ofGroup}
+    where t.project_id = ${projectId} and t.state = ${sql.lit(state)} ${ofAgent} ${ofGroup} ${ofThen}
     order by t.due_at, t.call_task_id limit ${most}
     for no key update`.execute(tx);
   return rows.map((row) => row.callTaskId);

@@ -10,7 +10,10 @@ import { holderOf, type PausedParts, setPausedTasksAside } from './set-paused-ta
 
 export interface Grant {
   granted: CallReference[];
-  /** `busy`: another desk holds this project now. `setting_aside`: too many paused tasks to pass in one visit. */
+  /**
+   * `busy`: another desk holds this project now, or all that waits is being cancelled. `setting_aside`: too many
+   * paused tasks to pass in one visit.
+   */
   state: 'granted' | 'nothing_due' | 'all_lines_held' | 'busy' | 'setting_aside';
 }
 
@@ -24,7 +27,7 @@ export function grantLines(
     .setIsolationLevel('read committed')
     .execute(async (tx) => {
       const paused = await lockLines(tx, projectId);
-      if (!paused) return { granted: [], state: 'busy' };
+      if (!paused || paused.isCancelling) return { granted: [], state: 'busy' };
       if (!(await setPausedTasksAside(tx, projectId, { now, paused })))
         return { granted: [], state: 'setting_aside' };
       const allowed = await postponeCappedTasks(tx, projectId, { now, most });
@@ -32,12 +35,16 @@ export function grantLines(
     });
 }
 
-async function lockLines(tx: Executor, projectId: string): Promise<PausedParts | null> {
-  const { rows } = await sql<PausedParts>`
+async function lockLines(
+  tx: Executor,
+  projectId: string,
+): Promise<(PausedParts & { isCancelling: boolean }) | null> {
+  const { rows } = await sql<PausedParts & { isCancelling: boolean }>`
     select
       array(select agent_id from agents a where a.project_id = l.project_id and a.paused_at is not null) as agents,
       array(select user_group_id from user_groups g
-        where g.project_id = l.project_id and g.paused_at is not null) as groups
+        where g.project_id = l.project_id and g.paused_at is not null) as groups,
+      exists (select from waiting_cancellations w where w.project_id = l.project_id) as "isCancelling"
     from project_lines l where l.project_id = ${projectId} for no key update of l skip locked`.execute(tx);
   return rows[0] ?? null;
 }

@@ -172,6 +172,14 @@ export interface Tables {
     probe_call_id: string | null;
     probe_until: NullableInstant;
   };
+  waiting_cancellations: {
+    project_id: string;
+    cancellation_id: Generated<string>;
+    agent_id: string | null;
+    user_group_id: string | null;
+    requested_at: CreationInstant;
+    worked_at: CreationInstant;
+  };
   end_users: {
     project_id: string;
     end_user_id: string;

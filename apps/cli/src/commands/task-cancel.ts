@@ -52,13 +52,9 @@ async function cancelWaiting(context: CommandContext, options: CancelOptions): P
   const { projectId, api } = await openProject(context, options);
   const path = '/api/management/v1/projects/{projectId}/waiting-call-tasks/cancel';
   const body = { agentId: options.agent, userGroupId: options.group };
-  let cancelled = 0;
-  let isDone = false;
-  while (!isDone) {
-    const answer = await readAnswer(api.POST(path, { params: { path: { projectId } }, body }));
-    cancelled += answer.cancelled;
-    isDone = answer.isDone;
-  }
-  if (options.json) showJson(context, { cancelled });
-  else context.print(`Cancelled ${cancelled} waiting ${cancelled === 1 ? 'task' : 'tasks'}.`);
+  const answer = await readAnswer(api.POST(path, { params: { path: { projectId } }, body }));
+  if (options.json) return showJson(context, answer);
+  const { cancelled, isDone } = answer;
+  const rest = isDone ? '' : ' The rest is being cancelled; nobody of it is rung any more.';
+  context.print(`Cancelled ${cancelled} waiting ${cancelled === 1 ? 'task' : 'tasks'}.${rest}`);
 }

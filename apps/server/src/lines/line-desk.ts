@@ -14,6 +14,7 @@ import { postponeForTrunks } from '@outspoken/store/postpone-for-trunks';
 import { readNextMode } from '@outspoken/store/read-next-mode';
 import { readTrunkStandings } from '@outspoken/store/read-trunk-standings';
 import { requeueResumedTasks } from '@outspoken/store/requeue-resumed-tasks';
+import { carryOutCancellation, listForsakenCancellations } from '@outspoken/store/waiting-cancellations';
 import { wakeOverlookedProjects } from '@outspoken/store/wake-overlooked-projects';
 import type { Log } from '../log.ts';
 import type { CallStarter } from './call-starter.ts';
@@ -47,6 +48,8 @@ const MOST_PROJECTS_A_ROUND = 1000;
 const MOST_CALLS_A_SWEEP = 500;
 const MOST_TASKS_REQUEUED = 5000;
 const MOST_TASKS_EXPIRED = 2000;
+const MOST_TASKS_CANCELLED = 2000;
+const MOST_CANCELLATIONS = 10;
 
 export interface LineDesk {
   /** Works until the signal; what it began by then it finishes. Never rejects. */
@@ -93,6 +96,8 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
     tidiedAt = performance.now();
     const now = new Date();
     await requeueResumedTasks(db, MOST_TASKS_REQUEUED);
+    for (const wish of await listForsakenCancellations(db, MOST_CANCELLATIONS))
+      await carryOutCancellation(db, wish, { most: MOST_TASKS_CANCELLED });
     const expired = await expireTasks(db, { now, most: MOST_TASKS_EXPIRED });
     if (expired > 0) log.info({ tasks: expired }, 'waiting tasks expired');
     await wakeOverlookedProjects(db, now);

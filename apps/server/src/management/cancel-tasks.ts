@@ -7,16 +7,16 @@ import {
   shownTaskState,
 } from '@outspoken/contract';
 import { cancelTask as storeCancel } from '@outspoken/store/cancel-task';
-import { cancelWaitingTasks as cancelBatch } from '@outspoken/store/cancel-waiting-tasks';
 import { readAgent } from '@outspoken/store/management/agents';
 import { readUserGroup } from '@outspoken/store/management/user-groups';
 import { readTaskResult } from '@outspoken/store/read-task-result';
+import { carryOutCancellation, openCancellation } from '@outspoken/store/waiting-cancellations';
 import type { ProjectContext } from './actor.ts';
 import { audited } from './audited.ts';
 import { found } from './found.ts';
 import type { ManagementDeps } from './management-deps.ts';
 
-const BATCH = 500;
+const BATCH = 2000;
 const LONGEST_MS = 20_000;
 
 /** Waiting, ringing or talking: nobody is rung for the task any more, and a live call of it is ended. */
@@ -42,7 +42,10 @@ export function cancelTask(
   });
 }
 
-/** Each batch is a transaction of its own, so that nobody waits long for a lock; the first tells the audit log. */
+/**
+ * From the first transaction on nobody of them is rung. What cannot be ended in the time of one answer is ended by the
+ * desk.
+ */
 export async function cancelWaitingTasks(
   deps: ManagementDeps,
   { actor, projectId }: ProjectContext,
@@ -52,14 +55,15 @@ export async function cancelWaitingTasks(
   await checkKnown(deps, projectId, which);
   const target = which.agentId ?? which.userGroupId ?? projectId;
   const change = { projectId, action: 'call_tasks.cancel_waiting', target, fields: Object.keys(which) };
-  let cancelled = await audited(deps, actor, async (tx) => ({
-    result: await cancelBatch(tx, projectId, { ...which, most: BATCH }),
+  const wish = await audited(deps, actor, async (tx) => ({
+    result: await openCancellation(tx, projectId, which),
     change,
   }));
+  let cancelled = 0;
   while (performance.now() < deadline) {
-    const more = await cancelBatch(deps.db, projectId, { ...which, most: BATCH });
-    if (more === 0) return { cancelled, isDone: true };
-    cancelled += more;
+    const batch = await carryOutCancellation(deps.db, wish, { most: BATCH });
+    cancelled += batch.cancelled;
+    if (batch.isDone) return { cancelled, isDone: true };
   }
   return { cancelled, isDone: false };
 }

@@ -31,8 +31,8 @@ export const cancelWaitingRequestSchema = z.strictObject({
 export type CancelWaitingRequest = z.output<typeof cancelWaitingRequestSchema>;
 
 export const cancelledWaitingSchema = z.object({
-  cancelled: z.int().describe('How many tasks were cancelled'),
-  isDone: z.boolean().describe('False: the time was up before all were; send the request again'),
+  cancelled: z.int().describe('How many tasks were cancelled by the time of this answer'),
+  isDone: z.boolean().describe('False: the rest is being cancelled, and nobody of it is rung any more'),
 });
 export type CancelledWaiting = z.infer<typeof cancelledWaitingSchema>;
 

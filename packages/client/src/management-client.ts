@@ -22,6 +22,7 @@ const PROJECTS = '/api/management/v1/projects';
 const KEYS = '/api/management/v1/projects/{projectId}/keys';
 const PUBLISH = '/api/management/v1/projects/{projectId}/agents/publish';
 const TRUNK = '/api/management/v1/trunks/{name}';
+const PROJECT_TRUNK = '/api/management/v1/projects/{projectId}/trunks/{name}';
 const JOURNAL = '/api/management/v1/projects/{projectId}/calls/{callId}/journal';
 const TASK = '/api/management/v1/projects/{projectId}/call-tasks/{callTaskId}';
 
@@ -41,10 +42,11 @@ export interface ManagementClient {
   findProject(name: string): Promise<Project | null>;
   createKey(projectId: string, key: PostBody<typeof KEYS>): Promise<PostAnswer<typeof KEYS>>;
   publishAgent(projectId: string, agent: PostBody<typeof PUBLISH>): Promise<PostAnswer<typeof PUBLISH>>;
+  /** Of the project, or, without one, shared by the whole installation. */
   saveTrunk(
     name: string,
-    trunk: Trunk['requestBody']['content']['application/json'],
-  ): Promise<Trunk['responses'][200]['content']['application/json']>;
+    trunk: Trunk['requestBody']['content']['application/json'] & { projectId?: string },
+  ): Promise<Pick<Trunk['responses'][200]['content']['application/json'], 'trunkId' | 'name'>>;
   listJournal(call: { projectId: string; callId: string }, afterSeq?: number): Promise<JournalEntry[]>;
   /** The journal as it is written, until the call has ended. */
   watchJournal(
@@ -74,7 +76,10 @@ export function createManagementClient(
     createKey: (projectId, body) => readAnswer(api.POST(KEYS, { params: { path: { projectId } }, body })),
     publishAgent: (projectId, body) =>
       readAnswer(api.POST(PUBLISH, { params: { path: { projectId } }, body })),
-    saveTrunk: (name, body) => readAnswer(api.PUT(TRUNK, { params: { path: { name } }, body })),
+    saveTrunk: (name, { projectId, ...body }) =>
+      projectId === undefined
+        ? readAnswer(api.PUT(TRUNK, { params: { path: { name } }, body }))
+        : readAnswer(api.PUT(PROJECT_TRUNK, { params: { path: { projectId, name } }, body })),
     async listJournal(call, afterSeq) {
       const asked = api.GET(JOURNAL, { params: { path: call, query: { afterSeq } } });
       return (await readAnswer(asked)).entries;

@@ -4,14 +4,16 @@ import { z } from 'zod';
 import { countrySchema } from './country.ts';
 import { isDialableNumber } from './dialable-number.ts';
 
-/** An address, or a name with an optional port. The only thing of a trunk that is joined into a SIP URI as it is. */
+const HOST = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
+
+/** The only thing of a trunk that is joined into a SIP URI as it is. */
 const hostSchema = z
   .string()
   .max(255)
-  .regex(
-    /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/,
-    'must be a host name or an address, with a port where it is not the usual one, as sip.carrier.example:5060',
-  );
+  .refine((text) => HOST.test(text), {
+    message:
+      'must be a host name or an address, with a port where it is not the usual one, as sip.carrier.example:5060',
+  });
 const userSchema = z
   .string()
   .regex(/^[A-Za-z0-9._~+*-]{1,100}$/, 'must be letters, digits and any of . _ ~ + * -');

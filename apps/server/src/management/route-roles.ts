@@ -17,7 +17,17 @@ export const LEAST_ROLES = {
   createProject: 'owner',
   changeProject: 'owner',
   deleteProject: 'owner',
+
+  listTrunks: 'viewer',
+  readTrunk: 'viewer',
+  readTrunkStatus: 'viewer',
   saveTrunk: 'owner',
+  deleteTrunk: 'owner',
+  listInstallationTrunks: 'viewer',
+  readInstallationTrunk: 'viewer',
+  readInstallationTrunkStatus: 'viewer',
+  saveInstallationTrunk: 'owner',
+  deleteInstallationTrunk: 'owner',
 
   listApiKeys: 'viewer',
   createApiKey: 'owner',
@@ -56,11 +66,13 @@ export const LEAST_ROLES = {
 
   listCallTasks: 'viewer',
   readCallTask: 'viewer',
+  explainCallTask: 'viewer',
   listCalls: 'viewer',
   readCall: 'viewer',
   readJournal: 'viewer',
   analyseCall: 'operator',
 
+  previewRedial: 'operator',
   cancelCallTask: 'operator',
   cancelWaitingTasks: 'operator',
   pauseProject: 'operator',

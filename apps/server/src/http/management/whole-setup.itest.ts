@@ -74,17 +74,6 @@ test('a project, a key and an agent made here are enough to place a call', async
   expect(missing.statusCode).toBe(404);
 });
 
-test('a trunk is made by its name and replaced by it', async () => {
-  const trunk = { mode: 'test', definition: { host: '127.0.0.1:5060' } };
-  const first = await manage('PUT', '/trunks/phone-network', trunk);
-  expect(first.statusCode).toBe(200);
-  const second = await manage('PUT', '/trunks/phone-network', {
-    ...trunk,
-    definition: { host: '127.0.0.1:5070' },
-  });
-  expect(second.json()).toEqual(first.json());
-});
-
 describe('refusals', () => {
   test('401 for a wrong or missing operator token, and an API key is none', async () => {
     const { key } = await bench.addProject();
@@ -105,7 +94,7 @@ describe('refusals', () => {
     const calls = [
       manage('POST', '/projects/proj_nowhere/keys', { name: 'a', mode: 'test' }),
       manage('POST', '/projects/proj_nowhere/agents/publish', { name: 'a', definition }),
-      manage('PUT', '/trunks/a', { mode: 'test', definition: { host: 'x' }, projectId: 'proj_nowhere' }),
+      manage('PUT', '/projects/proj_nowhere/trunks/a', { mode: 'test', definition: { host: 'x' } }),
     ];
     for (const response of await Promise.all(calls)) {
       expect(response.statusCode).toBe(404);

@@ -1,47 +1,77 @@
 // Entry of one voice process: it offers its slots to Temporal, rings phones and talks. Started by the supervisor,
-// which gives it its name; under the same name it first settles what a former life left behind.
+// which gives it its name; under the same name it first goes on with what a former life left behind.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { appendJournal } from '@outspoken/store/append-journal';
 import { forgetProcess, publishSlots } from '@outspoken/store/free-slots';
 import { openDatabase } from '@outspoken/store/open-database';
+import { createSecretBox } from '@outspoken/store/secret-box';
 import { touchOwnership } from '@outspoken/store/touch-ownership';
+import { ConductedCalls } from './call/conducted-calls.ts';
 import { JournalWriter } from './call/journal-writer.ts';
+import { lookAfterTrunks } from './call/look-after-trunks.ts';
+import { loadTrunk } from './call/open-trunks.ts';
 import { Ownership } from './call/ownership.ts';
-import { settleFormerLife } from './call/settle-former-life.ts';
 import { Slots } from './call/slots.ts';
+import type { Takeover } from './call/take-over-calls.ts';
 import type { ConversationInput } from './conversation/conversation.ts';
 import { createCrashPoints } from './crash-point.ts';
 import { readProcessEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
+import { Supervised } from './supervised.ts';
 import { connectAri } from './telephony/ari-client.ts';
+import { createSipObjects } from './telephony/sip-objects.ts';
 import { Trunks } from './telephony/trunks.ts';
 
 const RETRY_MS = 1_000;
+const LET_GO_WITHIN_MS = 4_000;
 
 const environment = readProcessEnvironment(process.env);
 const { NODE_NAME: node, PROCESS_NAME: name, VOICE_SLOTS: slotCount } = environment;
 const log = createLog(name, environment.LOG_LEVEL);
 
-// The supervisor kills a process that does not answer: a frozen event loop holds its calls in silence.
-process.on('message', (message) => {
-  if (message === 'ping') process.send?.('pong');
-});
-
+const supervised = new Supervised(log);
 const crashPoints = createCrashPoints(environment);
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
-    if (!stopping.signal.aborted) log.info({ signal }, 'stopping');
+    if (stopping.signal.aborted) return;
+    log.info({ signal }, 'stopping');
     stopping.abort();
+    supervised.tell({ kind: 'leaving' });
+    // Whoever still talks by then is left on the line, for the next generation to go on with.
+    setTimeout(() => supervised.letGo(), environment.VOICE_DRAIN_SECONDS * 1000).unref();
   });
-// After an uncaught exception nothing is known about the calls: the next life settles them.
+// After an uncaught exception nothing is known about the calls: others go on with them.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'voice process failed');
   process.exit(1);
 });
 // A rejection that nobody took belongs to one call at most: the others must not hear of it.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'rejection that nobody took'));
+
+// All that is heavy, before anything else: it blocks this thread for seconds, and somebody may be on the line then.
+const [
+  { S3Client },
+  { Client, Connection },
+  { createActivities },
+  { createActivityReports },
+  { deleteErasedRecordings },
+  { hostActivities },
+  { takeOverCalls },
+  { createConversation },
+  { createConversationDeps },
+] = await Promise.all([
+  import('@aws-sdk/client-s3'),
+  import('@temporalio/client'),
+  import('./call/create-activities.ts'),
+  import('./call/activity-reports.ts'),
+  import('./call/delete-erased-recordings.ts'),
+  import('./call/host-activities.ts'),
+  import('./call/take-over-calls.ts'),
+  import('./conversation/conversation.ts'),
+  import('./conversation/conversation-deps.ts'),
+]);
 
 const opened = new AsyncDisposableStack();
 
@@ -53,14 +83,18 @@ opened.defer(() => db.destroy());
 
 const ownership = new Ownership({
   touch: (callIds) => touchOwnership(db, { node, process: name, callIds }),
+  hasLease: () => supervised.lease.isValid,
   log,
 });
 const journals = new JournalWriter({ append: (entries) => appendJournal(db, entries), log });
+const access = {
+  url: environment.ARI_URL,
+  user: environment.ARI_USER,
+  password: environment.ARI_PASSWORD,
+};
 const ari = await untilItWorks('asterisk is not there yet', () =>
   connectAri({
-    url: environment.ARI_URL,
-    user: environment.ARI_USER,
-    password: environment.ARI_PASSWORD,
+    ...access,
     app: name,
     log,
     assertOwned: (callId) => ownership.assertOwned(callId),
@@ -77,28 +111,8 @@ const slots = new Slots({
 opened.defer(() => forgetProcess(db, node, name));
 opened.defer(() => slots.close());
 
-const held = { db, node, process: name, ari, trunks: new Trunks(ari), journals, ownership, slots, log };
-const settled = await untilItWorks('former calls could not be looked up yet', () => settleFormerLife(held));
-
-// Loaded only now: they take seconds, and the people of a former life's calls were waiting in silence.
-const [{ S3Client }, { Client, Connection }, { createActivities }, { hostActivities }] = await Promise.all([
-  import('@aws-sdk/client-s3'),
-  import('@temporalio/client'),
-  import('./call/create-activities.ts'),
-  import('./call/host-activities.ts'),
-]);
-const { deleteErasedRecordings } = await import('./call/delete-erased-recordings.ts');
-const { reportSettled } = await import('./call/report-settled.ts');
-const { createConversation } = await import('./conversation/conversation.ts');
-const { createConversationDeps } = await import('./conversation/conversation-deps.ts');
-
-const temporal = new Client({
-  connection: Connection.lazy({ address: environment.TEMPORAL_ADDRESS }),
-  namespace: environment.TEMPORAL_NAMESPACE,
-});
-opened.defer(() => temporal.connection.close());
-const reporting = Promise.all(settled.map((call) => reportSettled({ temporal, log }, call, stopping.signal)));
-
+const box = createSecretBox(environment.KEY_PEPPER, 'trunk passwords');
+const trunks = new Trunks({ ari, sip: createSipObjects(access), load: (id) => loadTrunk(db, box, id), log });
 const conversations = await createConversationDeps({
   speechUrl: environment.SPEECH_URL,
   modelUrl: environment.MODEL_URL,
@@ -107,28 +121,61 @@ const conversations = await createConversationDeps({
 });
 opened.defer(() => conversations.close());
 
+const temporal = new Client({
+  connection: Connection.lazy({ address: environment.TEMPORAL_ADDRESS }),
+  namespace: environment.TEMPORAL_NAMESPACE,
+});
+opened.defer(() => temporal.connection.close());
+
+const conducted = new ConductedCalls();
+const calls = {
+  db,
+  node,
+  process: name,
+  ari,
+  trunks,
+  journals,
+  ownership,
+  slots,
+  conducted,
+  release: supervised.release,
+  createConversation: (input: ConversationInput) => createConversation(conversations, input),
+  reach: crashPoints.reach,
+  log,
+};
+const takers = { ...calls, reports: createActivityReports({ temporal, log }, stopping.signal) };
+const taking: Promise<void>[] = [];
+const takeOver = (takeover: Takeover) => {
+  taking.push(takeOverCalls(takers, takeover, stopping.signal));
+};
+takeOver({ process: name, share: 0, shares: 1, cause: 'worker_lost' });
+supervised.onTakeOver((order) => {
+  crashPoints.disarm();
+  takeOver(order);
+});
+supervised.release.addEventListener('abort', () => {
+  void conducted.whenNone(LET_GO_WITHIN_MS).then(() => supervised.tell({ kind: 'released' }));
+});
+
 const s3 = new S3Client({
   endpoint: environment.S3_ENDPOINT,
   region: environment.S3_REGION,
   forcePathStyle: true,
   credentials: { accessKeyId: environment.S3_ACCESS_KEY, secretAccessKey: environment.S3_SECRET_KEY },
 });
-const deleting = deleteErasedRecordings({ db, s3, log }, stopping.signal);
-const activities = createActivities(
-  {
-    ...held,
-    createConversation: (input: ConversationInput) => createConversation(conversations, input),
-    reach: crashPoints.reach,
-  },
-  {
-    db,
-    s3,
-    bucket: environment.S3_BUCKET,
-    directory: environment.RECORDING_DIR,
-    reach: crashPoints.reach,
-    log,
-  },
+const watching = lookAfterTrunks(
+  { db, node, box, trunks, isAsteriskThere: () => ari.isConnected, log },
+  stopping.signal,
 );
+const deleting = deleteErasedRecordings({ db, s3, log }, stopping.signal);
+const activities = createActivities(calls, {
+  db,
+  s3,
+  bucket: environment.S3_BUCKET,
+  directory: environment.RECORDING_DIR,
+  reach: crashPoints.reach,
+  log,
+});
 
 // From then on the desk is told of no free slots; calls that live go on, up to the bound.
 stopping.signal.addEventListener('abort', () => void slots.close());
@@ -144,13 +191,14 @@ await hostActivities(
     onReady: () => {
       slots.start();
       log.info('ready');
-      process.send?.('ready');
+      supervised.tell({ kind: 'ready' });
     },
   },
   stopping.signal,
 );
-await reporting;
+await Promise.all(taking);
 await deleting;
+await watching;
 await opened.disposeAsync();
 log.info('stopped');
 process.exit(0);

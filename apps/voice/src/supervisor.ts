@@ -1,29 +1,36 @@
-// Entry of a voice node: starts the voice processes, starts a dead one again at once under its old name, and
-// kills one that no longer answers. It holds no call and no client, so that it has nothing to fail by.
+// Entry of a voice node: starts the voice processes, lets others go on with the calls of one that died, froze or
+// leaves, and starts it again at once under its old name. It holds no call and no client, so that it has nothing to
+// fail by. SIGHUP restarts the processes one after the other, with their calls handed over.
 
-import { fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { readSupervisorEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
+import type { ToSupervisor } from './supervisor-messages.ts';
 import { isNewEnough, readAsteriskVersion } from './telephony/read-asterisk-version.ts';
+import { type ChildEnd, VoiceChild } from './voice-child.ts';
 
-const PROCESS_FILE = fileURLToPath(new URL('./process.ts', import.meta.url));
-const PING_EVERY_MS = 1_000;
-const FROZEN_AFTER_MS = 5_000;
-/** Loading native models blocks a newborn for a while. */
-const BORN_WITHIN_MS = 30_000;
 const STEADY_AFTER_MS = 10_000;
 const LONGEST_BACK_OFF_MS = 10_000;
+
+interface Member {
+  name: string;
+  child: VoiceChild | null;
+  /** It takes no more calls of others. */
+  isLeaving: boolean;
+  isReady: boolean;
+  whenReady: PromiseWithResolvers<void>;
+}
 
 const environment = readSupervisorEnvironment(process.env);
 const log = createLog('supervisor', environment.LOG_LEVEL);
 const stopping = new AbortController();
-const ready = new Set<string>();
-const names = Array.from({ length: environment.VOICE_PROCESSES }, (_, index) => `voice-${index + 1}`);
+const members = Array.from({ length: environment.VOICE_PROCESSES }, (_, index) =>
+  newMember(`voice-${index + 1}`),
+);
+let restarting = Promise.resolve();
 
-const all = Promise.all(names.map(keepAlive));
+const all = Promise.all(members.map(keepAlive));
 
 closeWithGrace({ delay: false, logger: false }, async ({ err, signal }) => {
   if (err) log.fatal({ err }, 'supervisor failed');
@@ -32,71 +39,100 @@ closeWithGrace({ delay: false, logger: false }, async ({ err, signal }) => {
   await all;
   log.info('stopped');
 });
+process.on('SIGHUP', () => {
+  restarting = restarting.then(restartInTurn);
+});
 
 await checkAsteriskVersion();
 await all;
 
-async function keepAlive(name: string): Promise<void> {
+function newMember(name: string): Member {
+  return { name, child: null, isLeaving: false, isReady: false, whenReady: Promise.withResolvers<void>() };
+}
+
+async function keepAlive(member: Member): Promise<void> {
   let backOffMs = 0;
   let isFirstLife = true;
   while (!stopping.signal.aborted) {
     const bornAt = performance.now();
-    const { code, signal } = await liveOnce(name, isFirstLife);
+    const end = await liveOnce(member, isFirstLife);
     isFirstLife = false;
-    ready.delete(name);
     if (stopping.signal.aborted) return;
+    log.error({ process: member.name, ...end, backOffMs }, 'voice process died');
+    if (!member.isLeaving) handOver(member, end.how === 'frozen' ? 'worker_frozen' : 'worker_lost');
     if (performance.now() - bornAt > STEADY_AFTER_MS) backOffMs = 0;
-    log.error({ process: name, code, signal, backOffMs }, 'voice process died');
     await delay(backOffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     backOffMs = Math.min(Math.max(backOffMs * 2, 250), LONGEST_BACK_OFF_MS);
   }
 }
 
-function liveOnce(
-  name: string,
-  isFirstLife: boolean,
-): Promise<{ code: number | null; signal: string | null }> {
-  const child = fork(PROCESS_FILE, {
-    env: {
-      ...process.env,
-      PROCESS_NAME: name,
-      UV_THREADPOOL_SIZE: '8',
-      ...(isFirstLife ? {} : { CRASH_AT: '' }),
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+async function liveOnce(member: Member, isFirstLife: boolean): Promise<ChildEnd> {
+  const { name } = member;
+  const lifeEnvironment = { ...process.env, PROCESS_NAME: name, UV_THREADPOOL_SIZE: '8' };
+  const child = new VoiceChild(isFirstLife ? lifeEnvironment : { ...lifeEnvironment, CRASH_AT: '' }, {
+    onMessage: (message) => hear(member, message),
+    onError: (error) => log.error({ process: name, err: error }, 'voice process cannot be reached'),
   });
-  let heardAt = performance.now() + BORN_WITHIN_MS - FROZEN_AFTER_MS;
-  child.on('message', (message) => {
-    if (message === 'pong') heardAt = Math.max(heardAt, performance.now());
-    if (message === 'ready') markReady(name);
-  });
-  let askedAt = performance.now();
-  const pulse = setInterval(() => {
-    const now = performance.now();
-    // Were we stopped ourselves, then the silence is ours, not the child's.
-    if (now - askedAt > 2 * PING_EVERY_MS) heardAt = Math.max(heardAt, now);
-    askedAt = now;
-    if (now - heardAt > FROZEN_AFTER_MS) {
-      log.error({ process: name }, 'voice process is frozen');
-      child.kill('SIGKILL');
-    } else if (child.connected) child.send('ping', () => undefined);
-  }, PING_EVERY_MS);
-  const terminate = () => child.kill('SIGTERM');
+  member.child = child;
+  member.isLeaving = false;
+  const terminate = () => child.terminate();
   stopping.signal.addEventListener('abort', terminate, { once: true });
   log.info({ process: name, childPid: child.pid }, 'voice process started');
-  return new Promise((resolve) => {
-    child.on('error', (error) => log.error({ process: name, err: error }, 'voice process cannot be reached'));
-    child.once('exit', (code, signal) => {
-      clearInterval(pulse);
-      stopping.signal.removeEventListener('abort', terminate);
-      resolve({ code, signal });
-    });
+  try {
+    return await child.ended;
+  } finally {
+    stopping.signal.removeEventListener('abort', terminate);
+    member.child = null;
+    member.isReady = false;
+    member.whenReady = Promise.withResolvers<void>();
+  }
+}
+
+function hear(member: Member, message: Exclude<ToSupervisor, { kind: 'pong' }>): void {
+  switch (message.kind) {
+    case 'able':
+      return;
+    case 'ready':
+      member.isReady = true;
+      member.whenReady.resolve();
+      if (members.every(({ isReady }) => isReady)) log.info({ processes: members.length }, 'ready');
+      return;
+    case 'leaving':
+      // With nobody else there, or all of us leaving, its calls go on where they are, up to the drain's bound.
+      if (!stopping.signal.aborted && takersFor(member).length > 0) member.child?.send({ kind: 'release' });
+      return;
+    case 'released':
+      member.isLeaving = true;
+      handOver(member, 'handed_over');
+      return;
+    default:
+      message satisfies never;
+  }
+}
+
+function takersFor(member: Member): VoiceChild[] {
+  return members.flatMap((other) =>
+    other !== member && other.child?.isAble && !other.isLeaving ? [other.child] : [],
+  );
+}
+
+/** To all that are ready, a share each. With none, the newborn takes over what its name left. */
+function handOver(member: Member, cause: string): void {
+  const takers = takersFor(member);
+  takers.forEach((taker, share) => {
+    taker.send({ kind: 'take_over', process: member.name, share, shares: takers.length, cause });
   });
 }
 
-function markReady(name: string): void {
-  ready.add(name);
-  if (ready.size === names.length) log.info({ processes: names.length }, 'ready');
+async function restartInTurn(): Promise<void> {
+  log.info('restarting the voice processes in turn');
+  for (const member of members) {
+    if (stopping.signal.aborted || !member.child) continue;
+    const gone = member.child.ended;
+    member.child.terminate();
+    await gone;
+    await Promise.race([member.whenReady.promise, all]);
+  }
 }
 
 async function checkAsteriskVersion(): Promise<void> {

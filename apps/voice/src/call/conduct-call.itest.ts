@@ -4,6 +4,7 @@ import {
   agentDefinitionSchema,
   type CallReference,
   type CancelHow,
+  projectSettingsPatchSchema,
   trunkDefinitionSchema,
 } from '@outspoken/contract';
 import { appendJournal } from '@outspoken/store/append-journal';
@@ -11,9 +12,12 @@ import { cancelTask } from '@outspoken/store/cancel-task';
 import { setDiallingStopped } from '@outspoken/store/dialling-switch';
 import { grantLines } from '@outspoken/store/grant-lines';
 import { listJournal } from '@outspoken/store/list-journal';
+import { changeProject } from '@outspoken/store/management/projects';
 import { publishAgent } from '@outspoken/store/publish-agent';
 import { readCallState } from '@outspoken/store/read-call-state';
+import { readEndedCall } from '@outspoken/store/read-ended-call';
 import { saveTrunk } from '@outspoken/store/save-trunk';
+import { createSecretBox } from '@outspoken/store/secret-box';
 import { setPaused } from '@outspoken/store/set-paused';
 import { takeCall } from '@outspoken/store/take-call';
 import { insertCallRequest } from '@outspoken/store/testing/insert-call-request';
@@ -25,9 +29,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Conversation, ConversationEnd } from '../conversation/conversation.ts';
 import { type AriClient, connectAri } from '../telephony/ari-client.ts';
+import { createSipObjects } from '../telephony/sip-objects.ts';
 import { Trunks } from '../telephony/trunks.ts';
 import { type CallDeps, CallNotOursError, conductCall } from './conduct-call.ts';
+import { ConductedCalls } from './conducted-calls.ts';
 import { JournalWriter } from './journal-writer.ts';
+import { loadTrunk } from './open-trunks.ts';
 import { Ownership } from './ownership.ts';
 import { settleLostCall } from './settle-call.ts';
 import { Slots } from './slots.ts';
@@ -108,6 +115,12 @@ class QuietConversation implements Conversation {
   }
 }
 
+function createTrunks(): Trunks {
+  const box = createSecretBox('pepper-of-the-tests', 'trunk passwords');
+  const sip = createSipObjects({ url: stack.ARI_URL, user: stack.ARI_USER, password: stack.ARI_PASSWORD });
+  return new Trunks({ ari, sip, load: (trunkId) => loadTrunk(database.db, box, trunkId), log });
+}
+
 function depsWith(createConversation: CallDeps['createConversation']): CallDeps {
   const { db } = database;
   return {
@@ -115,12 +128,14 @@ function depsWith(createConversation: CallDeps['createConversation']): CallDeps 
     node: 'node1',
     process: process1,
     ari,
-    trunks: new Trunks(ari),
+    trunks: createTrunks(),
     journals: new JournalWriter({ append: (entries) => appendJournal(db, entries), log }),
     ownership,
     slots: new Slots({ slots: 5, publish: async () => undefined, isAsteriskThere: () => true, log }),
     createConversation,
     reach: () => undefined,
+    conducted: new ConductedCalls(),
+    release: never,
     log,
   };
 }
@@ -200,6 +215,35 @@ describe('a conducted call', () => {
       else expect(result.reason).toBeInstanceOf(CallNotOursError);
     expect(await conductCall(deps, call, never)).toEqual(outcome);
     expect(invitesOf(call)).toBe(1);
+  });
+
+  it('is not dialled when the calling hours ended after its line was granted, and waits for the next', async () => {
+    const call = await grantCall('22');
+    const at = new Date(Date.now() + 12 * 3_600_000);
+    const from = `${at.toISOString().slice(11, 13)}:00`;
+    const to = `${new Date(at.getTime() + 3_600_000).toISOString().slice(11, 13)}:00`;
+    const { projectId, callTaskId } = call;
+    const setHours = (callingHours: object) =>
+      changeProject(database.db, projectId, {
+        settings: projectSettingsPatchSchema.parse({ callingHours: { unlocked: true, ...callingHours } }),
+      });
+    await database.db
+      .updateTable('call_tasks')
+      .set({ timezone: 'UTC' })
+      .where('call_task_id', '=', callTaskId)
+      .execute();
+    await setHours({ from, to });
+    const outcome = await conductCall(
+      depsWith(async () => new QuietConversation()),
+      call,
+      never,
+    );
+    await setHours({ from: '00:00', to: '24:00' });
+    expect(outcome).toEqual({ status: 'failed', reason: 'cancelled', dialCertainty: 'not_dialed' });
+    const ended = await readEndedCall(database.db, projectId, call.callId);
+    expect(ended?.postponedUntil?.toISOString().slice(11)).toBe(`${from}:00.000Z`);
+    expect(await kindsOf(call)).toEqual(['claimed', 'ended']);
+    expect(invitesOf(call)).toBe(0);
   });
 
   it('stops ringing when it is cancelled, and says so', async () => {
@@ -311,7 +355,7 @@ describe('a conducted call', () => {
   it('is refused by the statement that records the dial, when the switch is turned between claim and dial', async () => {
     const call = await grantCall('06');
     const deps = depsWith(async () => new QuietConversation());
-    const trunks = new Trunks(ari);
+    const trunks = createTrunks();
     const turned = {
       ...deps,
       trunks: Object.assign(Object.create(trunks), {

@@ -1,8 +1,9 @@
 // The activity edge: Temporal's context on one side, our functions on the other.
 
 import type { CallReference, NodeActivities, VoiceActivities } from '@outspoken/contract';
-import { ApplicationFailure, Context } from '@temporalio/activity';
+import { ApplicationFailure, CompleteAsyncError, Context } from '@temporalio/activity';
 import { type CallDeps, CallNotOursError, conductCall } from './conduct-call.ts';
+import { CallLetGoError } from './conduct-owned-call.ts';
 import { settleCall } from './settle-call.ts';
 import { type RecordingDeps, storeRecording } from './store-recording.ts';
 
@@ -12,19 +13,18 @@ export function createActivities(
   calls: CallDeps,
   recordings: RecordingDeps,
 ): { voice: VoiceActivities; node: NodeActivities } {
-  const conducted = new Set<string>();
   return {
     voice: {
       async conductCall(call: CallReference) {
-        conducted.add(call.callId);
         const heartbeat = beat();
         try {
           return await conductCall(calls, call, whenEndedFromOutside());
         } catch (error) {
+          // Left open: whoever goes on with the call beats and completes it by its id.
+          if (error instanceof CallLetGoError) throw new CompleteAsyncError();
           throw plainFailure(error);
         } finally {
           clearInterval(heartbeat);
-          conducted.delete(call.callId);
         }
       },
     },
@@ -32,7 +32,7 @@ export function createActivities(
       async settleCall(call: CallReference) {
         try {
           return await settleCall(calls, call, {
-            isConductedHere: (callId) => conducted.has(callId),
+            isConductedHere: (callId) => calls.conducted.has(callId),
             signal: Context.current().cancellationSignal,
             onLook: () => Context.current().heartbeat(),
           });
@@ -59,15 +59,15 @@ function beat(): NodeJS.Timeout {
 }
 
 /**
- * Aborted by a cancel or by our own shutdown. Not when Temporal has merely lost sight of us (timed out, not
- * found): somebody is talking, and the workflow's `settleCall` waits for the end.
+ * Aborted by a cancel. Not when Temporal has merely lost sight of us (timed out, not found): somebody is talking, and
+ * the workflow's `settleCall` waits for the end. Nor at our own shutdown: then others go on with the call.
  */
 function whenEndedFromOutside(): AbortSignal {
   const context = Context.current();
   const ended = new AbortController();
   context.cancellationSignal.addEventListener('abort', () => {
     const details = context.cancellationDetails;
-    if (!details || details.cancelRequested || details.workerShutdown) ended.abort();
+    if (details?.cancelRequested) ended.abort();
   });
   return ended.signal;
 }

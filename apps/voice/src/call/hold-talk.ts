@@ -39,9 +39,13 @@ export async function holdNewTalk(
 
 export async function holdTalk(call: LiveCall, input: Parameters<typeof talk>[1]): Promise<RingEnd> {
   const talked = await talk(call, input);
+  const outcome = outcomeOfTalk(talked);
+  // Told before it is done: if we die at it, whoever comes after us knows why nobody is there.
+  if (!call.letGo.aborted)
+    call.journal.append({ kind: 'hanging_up', status: outcome.status, reason: outcome.reason });
   const legEnd = talked.by === 'leg' ? talked.end : null;
   return {
-    outcome: outcomeOfTalk(talked),
+    outcome,
     at: new Date(),
     sipCode: legEnd?.sipCode ?? null,
     q850Cause: legEnd?.q850Cause ?? null,

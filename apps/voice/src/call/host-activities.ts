@@ -15,6 +15,8 @@ import type { Logger } from 'pino';
 const RETRY_MS = 1_000;
 /** Recordings and settling, beside the calls themselves. */
 const MOST_NODE_ACTIVITIES = 20;
+/** At the end of the drain the calls are let go; that takes a moment. */
+const LET_GO_WITHIN_MS = 15_000;
 const FORCE_AFTER_DRAIN_MS = 30_000;
 
 export interface ActivityHostInput {
@@ -59,7 +61,7 @@ async function pollUntil(
     const shared = {
       connection,
       namespace,
-      shutdownGraceTime: drainMs,
+      shutdownGraceTime: drainMs + LET_GO_WITHIN_MS,
       shutdownForceTime: drainMs + FORCE_AFTER_DRAIN_MS,
       // Each poller is a long request that Temporal holds open; calls come a few a second at most.
       activityTaskPollerBehavior: { type: 'simple-maximum' as const, maximum: 2 },

@@ -3,9 +3,9 @@
 
 import type { JournalEvent } from '@outspoken/contract';
 import type { OwnedEntry, PendingEntry } from '@outspoken/store/append-journal';
+import { isRefusedRow } from '@outspoken/store/database-fault';
 import { StaleFenceError } from '@outspoken/store/stale-fence-error';
 import type { Logger } from 'pino';
-import { isRefusedRow } from '@outspoken/store/database-fault';
 
 const WRITE_EVERY_MS = 50;
 const LARGEST_BATCH = 500;

@@ -1,6 +1,7 @@
 // Which calls this process may still command. One query, twice a second, confirms all of them; a confirmation holds
-// for three seconds of the monotonic clock, so a process that froze finds its gate shut when it wakes. The same query
-// tells which calls somebody wants to end.
+// for three seconds of the monotonic clock, so a process that froze finds its gate shut when it wakes. While the
+// database cannot be asked, nobody can take a call either without the supervisor's word: then its lease stands in
+// (docs/decisions/0020). The same query tells which calls somebody wants to end.
 
 import type { CancelHow } from '@outspoken/contract';
 import type { OwnedCall } from '@outspoken/store/touch-ownership';
@@ -13,6 +14,8 @@ const SPARE_MS = 1_500;
 
 export interface OwnershipDeps {
   touch: (callIds: readonly string[]) => Promise<readonly OwnedCall[]>;
+  /** The supervisor has not given us up, and cannot have by now. */
+  hasLease?: () => boolean;
   log: Pick<Logger, 'warn'>;
   /** Monotonic milliseconds. */
   now?: () => number;
@@ -65,7 +68,8 @@ export class Ownership {
 
   assertOwned(callId: string): void {
     const held = this.#held.get(callId);
-    if (!held || this.#now() - held.confirmedAt > CONFIRMED_FOR_MS) throw new OwnershipLapsedError();
+    if (held && (this.#now() - held.confirmedAt <= CONFIRMED_FOR_MS || this.#hasLease())) return;
+    throw new OwnershipLapsedError();
   }
 
   /** A write under the call's fence that was taken confirms it too. */
@@ -81,7 +85,7 @@ export class Ownership {
   async whenOwned(callId: string, timeoutMs: number): Promise<boolean> {
     const held = this.#held.get(callId);
     if (!held) return false;
-    if (this.#isFresh(held)) return true;
+    if (this.#isFresh(held) || this.#hasLease()) return true;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => resolve(false), timeoutMs);
     held.waiters.push(resolve);
@@ -127,6 +131,10 @@ export class Ownership {
 
   #isFresh({ confirmedAt }: Held): boolean {
     return this.#now() - confirmedAt <= CONFIRMED_FOR_MS - SPARE_MS;
+  }
+
+  #hasLease(): boolean {
+    return this.#deps.hasLease?.() === true;
   }
 
   #lose(callId: string, isTaken: boolean): void {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDuplicate, isRefusedRow } from '@outspoken/store/database-fault';
 import { StaleFenceError } from '@outspoken/store/stale-fence-error';
 import type { Logger } from 'pino';
-import { isDuplicate, isRefusedRow } from '@outspoken/store/database-fault';
 
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 2_000;

@@ -112,7 +112,10 @@ export class Leg {
   async prepare(trunks: Trunks, request: LegRequest): Promise<void> {
     const entered = this.#whenEntered();
     await this.#createChannel(trunks, request);
-    const mediaId = await this.#openMedia(entered);
+    const [mediaId] = await Promise.all([
+      this.#openMedia(entered),
+      this.#deps.ari.createBridge(request.callId, bridgeId(request.callId), BRIDGE_TYPE),
+    ]);
     await this.#joinBridge([this.#channel.id, mediaId]);
   }
 
@@ -183,15 +186,12 @@ export class Leg {
     await this.#checkStillThere();
   }
 
-  /** Makes the bridge, if there is none, and our media channel; the latter's id. */
+  /** Returns the id of our media channel. */
   async #openMedia(legEntered: Promise<void>): Promise<string> {
     const { ari } = this.#deps;
     const { callId, fence } = this.#request;
     const mediaId = mediaChannelId(callId, fence);
-    const [connectionId] = await Promise.all([
-      ari.createMediaChannel(callId, mediaId),
-      ari.createBridge(callId, bridgeId(callId), BRIDGE_TYPE),
-    ]);
+    const connectionId = await ari.createMediaChannel(callId, mediaId);
     this.#media = await openMediaSocket(ari.url, connectionId);
     // A channel is answered for over HTTP before it is in our application, and no bridge takes it until then.
     const isReady = await within(PREPARE_TIMEOUT_MS, Promise.all([legEntered, this.#mediaEntered.promise]));

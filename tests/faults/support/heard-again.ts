@@ -1,0 +1,45 @@
+// From the phone's own records: when the agent was heard again after a fault, and what was said that nobody noted.
+import type { JournalEntry } from '@outspoken/contract';
+import type { PhoneRecording } from '../../support/phone-recording.ts';
+import { voicedSpans } from '../../support/telephone-sound.ts';
+
+/** What lay in Asterisk at the moment of the fault is still played. */
+const PLAYED_ON_MS = 600;
+/** Words at the edge of a gap belong to it: nobody listened for a moment on either side. */
+const EDGE_MS = 1_500;
+
+/** Milliseconds from the fault until the agent's voice is heard at the phone; null when it never was. */
+export function heardAgainAfterMs({ heard, entries }: PhoneRecording, faultAt: number): number | null {
+  const recording = entries.find(({ event }) => event === 'recording');
+  if (!recording) throw new Error('the phone recorded nothing');
+  const startedAt = Date.parse(recording.at);
+  const onset = voicedSpans(heard)
+    .map(({ startSeconds }) => startedAt + startSeconds * 1000)
+    .find((at) => at > faultAt + PLAYED_ON_MS);
+  return onset === undefined ? null : Math.round(onset - faultAt);
+}
+
+/** Sentences that the phone said outside of every gap, and that no utterance in the journal answers to. */
+export function findUnheardSentences(
+  { entries }: PhoneRecording,
+  journal: readonly JournalEntry[],
+): string[] {
+  const gaps = journal.flatMap(({ at, event }) =>
+    event.kind === 'gap'
+      ? [{ from: Date.parse(event.startedAt) - EDGE_MS, to: Date.parse(at) + EDGE_MS }]
+      : [],
+  );
+  const heard = journal.flatMap(({ event }) =>
+    event.kind === 'user_utterance'
+      ? [{ from: Date.parse(event.startedAt), to: Date.parse(event.endedAt) }]
+      : [],
+  );
+  return entries.flatMap((entry) => {
+    if (entry.event !== 'said' || entry.cut) return [];
+    const from = Date.parse(entry.from);
+    const to = Date.parse(entry.at);
+    const isInGap = gaps.some((gap) => from < gap.to && to > gap.from);
+    const isHeard = heard.some((one) => one.from < to + EDGE_MS && one.to > from);
+    return isInGap || isHeard ? [] : [`${entry.name} at ${entry.from}`];
+  });
+}

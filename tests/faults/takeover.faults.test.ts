@@ -1,0 +1,128 @@
+// Talking calls outlive their voice process: it leaves, is killed, or freezes and wakes again. 6 calls in the gate, 30
+// with PROVE=1. What was heard is measured from the phones' own recordings.
+import { existsSync } from 'node:fs';
+import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { percentile } from '../support/percentile.ts';
+import { readPhoneRecording } from '../support/phone-recording.ts';
+import { QUIET, waitForQuiet } from '../support/quiet.ts';
+import { reportFigure } from '../support/report-figure.ts';
+import { type System, startSystem, type TestProject } from '../support/system.ts';
+import { startTalkingCalls, type TalkingCall } from '../support/talking-calls.ts';
+import { findUnheardSentences, heardAgainAfterMs } from './support/heard-again.ts';
+import { pidOf, readHolders, until, untilOffersLines } from './support/voice-processes.ts';
+
+const COUNT = process.env['PROVE'] ? 30 : 6;
+const FREEZE_MS = 15_000;
+/** Under load of others; the figures tell what it was. */
+const HEARD_AGAIN_WITHIN_MS = 15_000;
+
+let system: System;
+let project: TestProject;
+beforeAll(async () => {
+  system = await startSystem({ voiceProcesses: 2 });
+  project = await system.createProject({ agent: { script: 'endless', maxDurationMs: 75_000 } });
+});
+afterAll(() => system?.stop());
+
+interface Fault {
+  what: string;
+  cause: string;
+  at: number;
+  /** Whose process it was. */
+  callIds: readonly string[];
+}
+
+function startCalls(): Promise<TalkingCall[]> {
+  return startTalkingCalls(system, project, { count: COUNT, person: '44', saying: 'quick-answer' });
+}
+
+async function callsOf(name: string, talking: readonly TalkingCall[]): Promise<string[]> {
+  const held = await readHolders(
+    system,
+    talking.map(({ callId }) => callId),
+  );
+  return held.get(name) ?? [];
+}
+
+async function untilAllHeldBy(name: string, talking: readonly TalkingCall[]): Promise<void> {
+  await until(`${name} holds all calls`, 20_000, async () => {
+    return (await callsOf(name, talking)).length === talking.length;
+  });
+}
+
+async function expectAllToFinish(talking: readonly TalkingCall[], faults: readonly Fault[]): Promise<void> {
+  const callIds = talking.map(({ callId }) => callId);
+  const silences = new Map<string, number[]>();
+  for (const { callTaskId, callId } of talking) {
+    const { result, callIds: attempts } = await project.client.waitForResult(callTaskId, {
+      timeoutMs: 150_000,
+    });
+    expect(attempts).toEqual([callId]);
+    expect(result?.status).toBe('completed');
+    const journal = await system.management.listJournal({ projectId: project.projectId, callId });
+    const ended = journal.find(({ event }) => event.kind === 'ended');
+    expect(ended?.event).toMatchObject({ reason: 'max_duration', dialCertainty: 'dialed' });
+    const recording = await readPhoneRecording(system.environment, callId);
+    expect(findUnheardSentences(recording, journal)).toEqual([]);
+    const causes = journal.flatMap(({ event }) => (event.kind === 'gap' ? [event.cause] : []));
+    const mine = faults.filter((fault) => fault.callIds.includes(callId));
+    expect(causes).toEqual(mine.map(({ cause }) => cause));
+    for (const { what, at } of mine) {
+      const heardAfterMs = heardAgainAfterMs(recording, at);
+      expect(heardAfterMs, what).not.toBeNull();
+      silences.set(what, [...(silences.get(what) ?? []), heardAfterMs ?? 0]);
+    }
+  }
+  for (const [what, values] of silences) {
+    const [median, p95] = [percentile(values, 0.5), percentile(values, 0.95)];
+    reportFigure(
+      `the agent is heard again after ${what} (${values.length} calls)`,
+      `median ${median} ms, p95 ${p95} ms`,
+    );
+    expect(p95).toBeLessThan(HEARD_AGAIN_WITHIN_MS);
+  }
+  const entries = await readPhoneNetworkLog(system.environment['PHONE_NETWORK_LOG'] ?? '');
+  const invites = entries.filter(({ call, event }) => event === 'invite' && callIds.includes(call));
+  expect(invites).toHaveLength(callIds.length);
+  expect(await waitForQuiet(system.environment, callIds)).toEqual(QUIET);
+}
+
+test('calls go on in another process after SIGTERM, and again after kill -9', async () => {
+  const talking = await startCalls();
+  const leaving = pidOf(system, 'voice-2');
+  const handedOver: Fault = {
+    what: 'SIGTERM',
+    cause: 'handed_over',
+    at: Date.now(),
+    callIds: await callsOf('voice-2', talking),
+  };
+  process.kill(leaving, 'SIGTERM');
+  await untilAllHeldBy('voice-1', talking);
+  await untilOffersLines(system, 'voice-2', leaving);
+
+  const callIds = talking.map(({ callId }) => callId);
+  const killed: Fault = { what: 'kill -9', cause: 'worker_lost', at: Date.now(), callIds };
+  process.kill(pidOf(system, 'voice-1'), 'SIGKILL');
+  await expectAllToFinish(talking, [handedOver, killed]);
+});
+
+test('calls go on while their process is frozen, and it changes nothing when it wakes', async () => {
+  const talking = await startCalls();
+  const held = await readHolders(
+    system,
+    talking.map(({ callId }) => callId),
+  );
+  const [name, callIds] = [...held].reduce((most, one) => (one[1].length > most[1].length ? one : most));
+  const pid = pidOf(system, name);
+  const frozen: Fault = { what: 'a freeze', cause: 'worker_frozen', at: Date.now(), callIds };
+  process.kill(pid, 'SIGSTOP');
+  await until('the frozen process is given up', 20_000, async () => {
+    const holders = await readHolders(system, callIds);
+    return holders.get(name) === undefined && [...holders.values()].flat().length === callIds.length;
+  });
+  await new Promise((resolve) => setTimeout(resolve, frozen.at + FREEZE_MS - Date.now()));
+  process.kill(pid, 'SIGCONT');
+  await until('the woken process ends by itself', 10_000, async () => !existsSync(`/proc/${pid}`));
+  await expectAllToFinish(talking, [frozen]);
+});

@@ -12,7 +12,7 @@ import { type System, startSystem, type TestProject } from '../../support/system
 import type { ToldEvent } from './records.ts';
 import { openTamperingProxy, type TamperingProxy } from './tampering-proxy.ts';
 
-type ProjectOptions = NonNullable<Parameters<System['createProject']>[0]>;
+export type ProjectOptions = NonNullable<Parameters<System['createProject']>[0]>;
 
 export interface FaultSite {
   system: System;

@@ -2,7 +2,10 @@ import {
   type AgentDefinition,
   type Attribution,
   agentDefinitionSchema,
+  type CallingHours,
+  type CallingPlace,
   type CallMode,
+  projectSettingsSchema,
   type TrunkDefinition,
   trunkDefinitionSchema,
 } from '@outspoken/contract';
@@ -43,19 +46,26 @@ export interface ClaimedCall {
   refusal: DialRefusal | null;
   /** Of the number to be called, two capital letters; null: it is not known. */
   destinationCountry: string | null;
+  /** Where the person is, as far as it matters for the hours: a country always counts, here the project's at least. */
+  place: CallingPlace;
+  callingHours: CallingHours;
   /** Only those of the call's mode; the project's own before shared ones. */
   trunks: OfferedTrunk[];
   /** The journal already holds the claim itself. */
   nextSeq: number;
 }
 
-interface ClaimRow extends Omit<ClaimedCall, 'nextSeq' | 'agent' | 'trunks'> {
+interface ClaimRow extends Omit<ClaimedCall, 'nextSeq' | 'agent' | 'trunks' | 'place' | 'callingHours'> {
   agent: unknown;
+  timezone: string | null;
+  settings: unknown;
   trunks: (Omit<OfferedTrunk, 'definition' | 'openUntil'> & {
     definition: unknown;
     openUntil: string | null;
   })[];
 }
+
+const settingsOfDial = projectSettingsSchema.pick({ callingHours: true, country: true });
 
 /**
  * Compare-and-set: an unclaimed, still preparing call gets its first owner and the agent's newest published
@@ -81,9 +91,8 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
     )
     select c.fence, c.from_number as "from", c.to_number as "to", c.mode, c.agent_id as "agentId",
       c.agent_version as "agentVersion", v.definition as agent, coalesce(u.attributes, '[]') as attributes,
-      c.call_task_id as "callTaskId", (
-        select destination_country from call_tasks k
-        where k.project_id = c.project_id and k.call_task_id = c.call_task_id) as "destinationCountry",
+      c.call_task_id as "callTaskId", k.destination_country as "destinationCountry", k.timezone,
+      (select settings from projects p where p.project_id = c.project_id) as settings,
       ${dialRefusal} as refusal, coalesce((
         select jsonb_agg(jsonb_build_object('trunkId', t.trunk_id, 'version', t.version, 'definition', t.definition,
           'isShared', t.project_id is null, 'reachable', s.reachable,
@@ -96,11 +105,15 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
     from claimed c
     join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
       and v.version = c.agent_version
+    left join call_tasks k on k.project_id = c.project_id and k.call_task_id = c.call_task_id
     left join end_users u on u.project_id = c.project_id and u.end_user_id = c.end_user_id`.execute(db);
-  const row = rows[0];
-  if (!row) return null;
+  const [claimed] = rows;
+  if (!claimed) return null;
+  const { settings, timezone, ...row } = claimed;
+  const { callingHours, country } = settingsOfDial.parse(settings);
   return {
     ...row,
+    ...{ callingHours, place: { country: row.destinationCountry ?? country, timezone } },
     agent: agentDefinitionSchema.parse(row.agent),
     trunks: row.trunks.map(({ definition, openUntil, ...trunk }) => ({
       ...trunk,

@@ -29,6 +29,8 @@ export interface TrunkDial {
   from: string;
   to: string;
   signal: AbortSignal;
+  /** When the calling hours begin; null: they allow a dial now. Asked before every dial. */
+  closedUntil: (now: Date) => Date | null;
   /** A trunk has a place and the dial is journalled; once, however many trunks are tried. */
   onPlace: () => void;
   onProgress: (progress: DialProgress) => void;
@@ -48,7 +50,7 @@ export type TrunksDialled =
 
 export interface PostponedDial {
   kind: 'postponed';
-  for: 'trunk_busy' | 'trunk_breaker';
+  for: 'trunk_busy' | 'trunk_breaker' | 'calling_hours';
   until: Date;
 }
 
@@ -72,6 +74,9 @@ export async function dialOverTrunks(
     if (leftMs < LEAST_PROGRESS_MS || (last && dial.signal.aborted)) break;
     call.letGo.throwIfAborted();
     if (index > 0 && !(await moveTo(deps, call, { dial, trunk }))) continue;
+    const closedUntil = dial.closedUntil(new Date());
+    if (closedUntil && last) break;
+    if (closedUntil) return { kind: 'postponed', for: 'calling_hours', until: closedUntil };
     deps.reach('dial:before-journal');
     const event = { kind: 'dialling', trunkId: trunk.trunkId } as const;
     // A place in the journal that was not used is used by the next: the journal has no gaps.

@@ -9,6 +9,7 @@ import { outcomeFromSip } from '../telephony/outcome-from-sip.ts';
 import type { DialProgress, DialResult } from '../telephony/ring.ts';
 import { chooseTrunks } from './choose-trunks.ts';
 import { cleanUpCall, type OpenedParts } from './clean-up-call.ts';
+import { closedUntil } from './closed-until.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { conversationOnLeg } from './conversation-on-leg.ts';
 import {
@@ -51,6 +52,8 @@ async function conduct(deps: CallDeps, call: NewCall, course: Course): Promise<R
   const { to, from } = claimed;
   if (claimed.refusal) return refusedEnd(call, claimed.refusal);
   if (call.cancel.aborted) return refusedEnd(call, 'cancelled');
+  const until = closedUntil(claimed, new Date());
+  if (until) return postponedEnd(call, { kind: 'postponed', for: 'calling_hours', until });
   const choice = chooseTrunks(claimed.trunks, { from, country: claimed.destinationCountry });
   if (choice.kind === 'none') return plainEnd(noTrunk);
   if (choice.kind === 'breakers_open')
@@ -69,6 +72,7 @@ async function conduct(deps: CallDeps, call: NewCall, course: Course): Promise<R
     from,
     to,
     signal: AbortSignal.any([call.cancel, call.goodbye, stopRinging.signal]),
+    closedUntil: (now) => closedUntil(claimed, now),
     onPlace() {
       course.dialCertainty = 'unknown';
       course.conversation = deps.createConversation(conversationOnLeg(deps, call, leg));
@@ -125,8 +129,9 @@ function unansweredEnd(
 
 /** Its task is queued again, and has spent nothing. */
 function postponedEnd(call: LiveCall, { for: waitingFor, until }: PostponedDial): RingEnd {
-  call.log.info({ waitingFor }, 'call waits for a trunk');
-  return { ...plainEnd(noTrunk), postponed: { for: waitingFor, until } };
+  call.log.info({ waitingFor }, 'call must not be dialled yet');
+  const outcome = waitingFor === 'calling_hours' ? ({ ...noTrunk, reason: 'cancelled' } as const) : noTrunk;
+  return { ...plainEnd(outcome), postponed: { for: waitingFor, until } };
 }
 
 /** It rang nobody. Only for a cancelled or suppressed one is that the end of its task too. */

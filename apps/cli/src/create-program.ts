@@ -11,6 +11,7 @@ import { addProjectCommand } from './commands/project-command.ts';
 import { addResultCommand } from './commands/result-command.ts';
 import { addSuppressionCommand } from './commands/suppression-command.ts';
 import { addTaskCommand } from './commands/task-command.ts';
+import { addTrunkCommand } from './commands/trunk-command.ts';
 import { addWebhookCommand } from './commands/webhook-command.ts';
 
 export function createProgram(context: CommandContext): Command {
@@ -37,6 +38,7 @@ export function createProgram(context: CommandContext): Command {
   addKeyCommand(program, context);
   addGroupCommand(program, context);
   addSuppressionCommand(program, context);
+  addTrunkCommand(program, context);
   addWebhookCommand(program, context);
 
   return program;

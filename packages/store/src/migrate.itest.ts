@@ -65,6 +65,8 @@ test('every table that holds rows of a project names it', async () => {
     'installation',
     'schema_migrations',
     'trunk_gates', // of a trunk, which names it
+    'trunk_states', // the same
+    'trunk_watches',
     'voice_processes',
   ]);
 });

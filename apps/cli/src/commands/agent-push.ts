@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { readAnswer } from '@outspoken/client/read-answer';
 import type { AgentFile } from '@outspoken/contract';
 import type { Command } from 'commander';
@@ -13,7 +12,7 @@ import {
   showJson,
   withProject,
 } from '../command-context.ts';
-import { UserError } from '../user-error.ts';
+import { readText } from '../read-text.ts';
 
 const AGENTS = '/api/management/v1/projects/{projectId}/agents';
 const AGENT = '/api/management/v1/projects/{projectId}/agents/{agentId}';
@@ -115,15 +114,4 @@ function saySaved(
 function withoutIds(agent: Record<string, unknown>): Record<string, unknown> {
   const items = Array.isArray(agent['analysisItems']) ? agent['analysisItems'] : [];
   return { ...agent, analysisItems: items.map((item: object) => ({ ...item, id: undefined })) };
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new UserError(`There is no file ${path}.`);
-    }
-    throw error;
-  }
 }

@@ -591,6 +591,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/management/v1/projects/{projectId}/redial/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what another redial rule would have decided about past calls */
+        post: operations["previewRedial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/management/v1/projects/{projectId}/resume": {
         parameters: {
             query?: never;
@@ -8451,6 +8468,195 @@ export interface operations {
                 content: {
                     "application/json": {
                         paused: boolean;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewRedial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentId?: string;
+                    /**
+                     * Format: date-time
+                     * @description Only what was created before this time
+                     */
+                    createdBefore?: string;
+                    /**
+                     * Format: date-time
+                     * @description Only what was created at this time or later
+                     */
+                    createdFrom?: string;
+                    /** @description `nextCursor` of the page before; absent: the first page */
+                    cursor?: string;
+                    /**
+                     * @description How many tasks are looked at
+                     * @default 500
+                     */
+                    limit?: number;
+                    rule: components["schemas"]["AutoRedialConfigInput"];
+                    userGroupId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of tasks, newest first */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calls: number;
+                        /** @description Per task the first call after which the rule would have decided otherwise */
+                        differences: {
+                            attempt: number;
+                            callId: string;
+                            /** @description Calls that rang after this one */
+                            callsAfter: number;
+                            callTaskId: string;
+                            was: {
+                                /** @enum {string} */
+                                next: "final" | "queued";
+                                /** @enum {string} */
+                                reason: "redial" | "callback" | "stopped_before_dialling" | "rang_nobody_because_of_us" | "attempts_used_up" | "cancelled" | "suppressed" | "expired" | "refused" | "outcome_unknown" | "redial_off" | "no_retries_left" | "status_not_targeted" | "destination_not_targeted" | "conditions_not_met";
+                            };
+                            would: {
+                                /** @enum {string} */
+                                next: "final" | "queued";
+                                /** @enum {string} */
+                                reason: "redial" | "callback" | "stopped_before_dialling" | "rang_nobody_because_of_us" | "attempts_used_up" | "cancelled" | "suppressed" | "expired" | "refused" | "outcome_unknown" | "redial_off" | "no_retries_left" | "status_not_targeted" | "destination_not_targeted" | "conditions_not_met";
+                            };
+                        }[];
+                        /** @description Null on the last page */
+                        nextCursor: string | null;
+                        /** @description Tasks that were looked at: those with a call that is over */
+                        tasks: number;
                     };
                 };
             };

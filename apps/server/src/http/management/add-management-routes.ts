@@ -15,6 +15,7 @@ import { addCancelRoutes } from './cancel-routes.ts';
 import { addEndUserRoutes } from './end-user-routes.ts';
 import { addManagementKeyRoutes } from './management-key-routes.ts';
 import { addProjectRoutes } from './project-routes.ts';
+import { addRedialRoutes } from './redial-routes.ts';
 import { addStopRoutes } from './stop-routes.ts';
 import { addStreamRoutes } from './stream-routes.ts';
 import { addSuppressionRoutes } from './suppression-routes.ts';
@@ -45,6 +46,7 @@ export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): voi
   addCallTaskRoutes(scope, deps);
   addCallRoutes(scope, deps);
   addCancelRoutes(scope, deps);
+  addRedialRoutes(scope, deps);
   addStopRoutes(scope, deps);
   addStreamRoutes(scope, deps);
   addWebhookRoutes(scope, deps);

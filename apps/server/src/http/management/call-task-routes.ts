@@ -1,7 +1,14 @@
-import { idSchema, taskDetailSchema, taskListQuerySchema, taskListSchema } from '@outspoken/contract';
+import {
+  idSchema,
+  taskDetailSchema,
+  taskExplanationSchema,
+  taskListQuerySchema,
+  taskListSchema,
+} from '@outspoken/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { listCallTasks, readCallTask } from '../../management/call-tasks.ts';
+import { explainTask } from '../../management/explain-task.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { inProject, named, reading } from './route-shapes.ts';
 
@@ -33,5 +40,17 @@ export function addCallTaskRoutes(scope: FastifyInstance, { management }: HttpDe
       },
     },
     async (request) => readCallTask(management, request.params),
+  );
+
+  app.get(
+    '/projects/:projectId/call-tasks/:callTaskId/explanation',
+    {
+      schema: {
+        ...operation('explainCallTask', 'Explain why a call task was or was not rung again'),
+        params: inProject.extend({ callTaskId: idSchema }),
+        response: { 200: taskExplanationSchema.describe('Every attempt and every rule'), ...reading },
+      },
+    },
+    async (request) => explainTask(management, request.params),
   );
 }

@@ -31,6 +31,7 @@ const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   attributes: [{ label: 'plan', value: 'gold' }],
   redialConfig: null,
   place: { country: 'US', timezone: null },
+  askedAt: new Date(),
   dueAt: new Date(),
   hoursBegin: null,
   ignored: null,

@@ -16,6 +16,7 @@ export interface CallToAccept extends WantedTarget {
   redialConfig: AutoRedialConfig | null;
   /** Where the person is called. */
   place: CallingPlace;
+  askedAt: Date;
   /** When the calling hours allow it. */
   dueAt: Date;
   /** The clock time there, when that is not now. */
@@ -63,7 +64,7 @@ export async function acceptCalls(
     with asked as materialized (
       select * from json_to_recordset(${toJsonb(asked)}::json) as asked (
         n int, user_group_id text, agent_id text, phone_number text, attributes jsonb, redial_config jsonb,
-        due_at timestamptz, hours_begin text, country text, timezone text, end_user_id text, call_task_id text,
+        asked_at timestamptz, due_at timestamptz, hours_begin text, country text, timezone text, end_user_id text, call_task_id text,
         idempotency_key text, request_hash text, ignored text)
     ), ${callTargets(projectId, project)}, acceptable as materialized (
       select *, greatest(due_at, "freeAt") as rings_at,
@@ -96,7 +97,7 @@ export async function acceptCalls(
         redial_config, destination_country, timezone, expires_at)
       select ${projectId}, call_task_id, end_user_id, "agentId", ${mode}, rings_at,
         case when waits_for_hours then 'calling_hours' else "waitingFor" end, redial_config, country, timezone,
-        least(rings_at + interval '24 hours', now() + interval '7 days')
+        least(rings_at + interval '24 hours', asked_at + interval '7 days')
       from accepted
     ), woken as (
       -- Only when the desk would come later than due, so that accepts do not queue behind this row; a wake-up that
@@ -153,6 +154,7 @@ function toAsked(call: CallToAccept, n: number) {
     phone_number: call.phoneNumber,
     attributes: call.attributes,
     redial_config: call.redialConfig,
+    asked_at: call.askedAt,
     due_at: call.dueAt,
     hours_begin: call.hoursBegin,
     country: call.place.country,

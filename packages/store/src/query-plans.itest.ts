@@ -193,6 +193,7 @@ test('no step in the life of a call reads a whole table', async () => {
     attributes: [],
     redialConfig: null,
     place: { country: 'US', timezone: null },
+    askedAt: new Date(),
     dueAt: new Date(),
     hoursBegin: null,
     ignored: null,

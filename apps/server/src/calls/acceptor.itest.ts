@@ -20,6 +20,7 @@ const callWith = (more: Partial<CallToAccept> = {}): CallToAccept => ({
   attributes: [],
   redialConfig: null,
   place: { country: 'US', timezone: null },
+  askedAt: new Date(),
   dueAt: new Date(),
   hoursBegin: null,
   ignored: null,

@@ -26,6 +26,7 @@ export async function scheduleCall(
   received: ReceivedCallRequest,
 ): Promise<ScheduledCall> {
   const { request, ignoredFields, idempotencyKey } = received;
+  const now = new Date();
   const project = acceptingProjectOf(caller);
   const requestHash = idempotencyKey === undefined ? null : hashRequest(request);
 
@@ -33,7 +34,7 @@ export async function scheduleCall(
   // from the project, and an earlier answer to the same key, come before it.
   const destinationFault = judgeDestination(received.phone, caller.settings);
   const place = callingPlaceOf(received.phone.country ?? null, request.attributes);
-  const hours = judgeHours(caller.settings.callingHours, place, new Date());
+  const hours = judgeHours(caller.settings.callingHours, place, now);
   if (destinationFault !== null || hours.kind === 'refused' || hasConditions(request.redialConfig)) {
     const target = await findCallTarget(db, caller.projectId, { ...request, ...project, idempotencyKey });
     if (target.stored) return replay(target.stored, requestHash);
@@ -50,7 +51,7 @@ export async function scheduleCall(
   reachCrashPoint('accept:before-commit');
   const acceptance = await acceptCall(project, {
     ...request,
-    ...{ place, dueAt: hours.at, hoursBegin: hours.begin },
+    ...{ place, askedAt: now, dueAt: hours.at, hoursBegin: hours.begin },
     ignored: nameIgnored(ignoredFields),
     idempotency:
       idempotencyKey === undefined || requestHash === null ? undefined : { key: idempotencyKey, requestHash },

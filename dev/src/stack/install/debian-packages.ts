@@ -13,6 +13,7 @@ const PACKAGES = [
   'sox',
   'sip-tester',
   'python3-venv',
+  'libfaketime',
 ];
 
 /** Installs what is missing, and asks the package lists for nothing when nothing is. */

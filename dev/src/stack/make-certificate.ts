@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 import type { StackContext } from './stack-part.ts';
 
-const DAYS = '3650';
-const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const NEW_KEY = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 
 /** Where Asterisk finds them, with `lib` as its /var/lib/asterisk. */
 export const CERTIFICATE_PATHS = {
@@ -28,22 +27,16 @@ export async function placeCertificate(context: StackContext, lib: string): Prom
 
 async function makeCertificate({ stackDir }: StackContext): Promise<string> {
   const directory = join(stackDir, 'tls');
-  const at = (name: string) => join(directory, name);
-  if (existsSync(at('cert.pem'))) return directory;
+  if (existsSync(join(directory, 'cert.pem'))) return directory;
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  writeFileSync(at('names'), 'subjectAltName = IP:127.0.0.1, DNS:localhost\n');
-  const openssl = (...args: string[]) => runCommand('openssl', args, { timeoutMs: 10_000 });
+  writeFileSync(join(directory, 'names'), 'subjectAltName = IP:127.0.0.1, DNS:localhost\n');
+  const openssl = (args: string) =>
+    runCommand('openssl', args.split(' '), { timeoutMs: 10_000, cwd: directory });
+  await openssl(`req -x509 ${NEW_KEY} -days 3650 -subj /CN=outspoken-stack -keyout ca-key.pem -out ca.pem`);
+  await openssl(`req ${NEW_KEY} -subj /CN=127.0.0.1 -keyout key.pem -out request.pem`);
   await openssl(
-    ...['req', '-x509', ...CURVE, '-days', DAYS, '-subj', '/CN=Outspoken stack'],
-    ...['-keyout', at('ca-key.pem'), '-out', at('ca.pem')],
-  );
-  await openssl(
-    ...['req', ...CURVE, '-subj', '/CN=127.0.0.1', '-keyout', at('key.pem'), '-out', at('request.pem')],
-  );
-  await openssl(
-    ...['x509', '-req', '-in', at('request.pem'), '-CA', at('ca.pem'), '-CAkey', at('ca-key.pem')],
-    ...['-CAcreateserial', '-days', DAYS, '-extfile', at('names'), '-out', at('cert.pem')],
+    'x509 -req -in request.pem -CA ca.pem -CAkey ca-key.pem -CAcreateserial -days 3650 -extfile names -out cert.pem',
   );
   return directory;
 }

@@ -8,6 +8,7 @@ import { addInitCommand } from './commands/init-command.ts';
 import { addKeyCommand } from './commands/key-command.ts';
 import { addPauseCommands } from './commands/pause-command.ts';
 import { addProjectCommand } from './commands/project-command.ts';
+import { addRedialCommand } from './commands/redial-command.ts';
 import { addResultCommand } from './commands/result-command.ts';
 import { addSuppressionCommand } from './commands/suppression-command.ts';
 import { addTaskCommand } from './commands/task-command.ts';
@@ -29,6 +30,7 @@ export function createProgram(context: CommandContext): Command {
 
   program.commandsGroup('Run it day by day:');
   addTaskCommand(program, context);
+  addRedialCommand(program, context);
   addPauseCommands(program, context);
   addDiallingCommand(program, context);
 

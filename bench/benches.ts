@@ -3,6 +3,7 @@ import { benchAccept } from './accept.ts';
 import { benchAcceptLatency } from './accept-latency.ts';
 import { benchFirstWord } from './first-word.ts';
 import { benchGrowth } from './growth.ts';
+import { benchIsolation } from './isolation.ts';
 import { benchLifecycle } from './lifecycle.ts';
 import { benchRead } from './read.ts';
 import { benchStart } from './start.ts';
@@ -23,6 +24,7 @@ export interface BenchResult {
 export const BENCH_NAMES = [
   'start',
   'lifecycle',
+  'isolation',
   'accept',
   'read',
   'growth',
@@ -34,6 +36,7 @@ export type BenchName = (typeof BENCH_NAMES)[number];
 export const benches: Record<BenchName, (options: BenchOptions) => Promise<BenchResult>> = {
   start: benchStart,
   lifecycle: benchLifecycle,
+  isolation: benchIsolation,
   accept: benchAccept,
   read: benchRead,
   growth: benchGrowth,

@@ -10,13 +10,13 @@ import { addProject, type BenchProject, queueTasks } from './rig/bench-projects.
 import { benchProcess, type CallCentre, openCallCentre } from './rig/call-centre.ts';
 import { measureLives, showLives } from './rig/lives.ts';
 import { openRig, type Rig } from './rig/rig.ts';
+import { untilFinal } from './rig/until-final.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
 const GOAL = 0.85;
 const MOST_TRANSITIONS = 15;
 const PROJECTS = 5;
 const SLOTS = 40;
-const LOOK_EVERY_MS = 50;
 const LONGEST_MS = 300_000;
 
 export async function benchLifecycle({ smoke }: BenchOptions): Promise<BenchResult> {
@@ -72,21 +72,7 @@ async function liveOurs(
   count: number,
 ): Promise<void> {
   for (const project of projects) await queueTasks(url, project, count / projects.length);
-  const deadline = performance.now() + LONGEST_MS;
-  while ((await countOpenTasks(db)) > 0) {
-    if (performance.now() > deadline)
-      throw new WrongAnswers(`${await countOpenTasks(db)} tasks are not final`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-}
-
-async function countOpenTasks(db: Database): Promise<number> {
-  const open = await db
-    .selectFrom('call_tasks')
-    .select((one) => one.fn.countAll<string>().as('count'))
-    .where('state', '<>', 'final')
-    .executeTakeFirstOrThrow();
-  return Number(open.count);
+  await untilFinal(db, { timeoutMs: LONGEST_MS });
 }
 
 /** Every task had one call, which was declined, was journalled to its end and is concluded. */

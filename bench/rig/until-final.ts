@@ -1,0 +1,23 @@
+import type { Database } from '@outspoken/store/open-database';
+import { WrongAnswers } from './wrong-answers.ts';
+
+const LOOK_EVERY_MS = 50;
+
+/** Resolves when no task, of this project or of all, is under way or waits. */
+export async function untilFinal(
+  db: Database,
+  { projectId, timeoutMs }: { projectId?: string; timeoutMs: number },
+): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    let open = db
+      .selectFrom('call_tasks')
+      .select((one) => one.fn.countAll<string>().as('count'))
+      .where('state', '<>', 'final');
+    if (projectId !== undefined) open = open.where('project_id', '=', projectId);
+    const count = Number((await open.executeTakeFirstOrThrow()).count);
+    if (count === 0) return;
+    if (performance.now() > deadline) throw new WrongAnswers(`${count} tasks are not final`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

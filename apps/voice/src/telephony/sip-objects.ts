@@ -42,10 +42,11 @@ export function createSipObjects(access: AriAccess): SipObjects {
     },
 
     async listEndpoints() {
-      const answer = await sendAriCommand(access, {
-        name: 'list endpoints',
-        method: 'GET',
-        path: '/endpoints/PJSIP',
+      const command = { name: 'list endpoints', method: 'GET', path: '/endpoints/PJSIP' } as const;
+      // 404: there is none.
+      const answer = await sendAriCommand(access, command).catch((error: unknown) => {
+        if (isNotFound(error)) return [];
+        throw error;
       });
       return endpointsSchema.parse(answer).map(({ resource, state }) => ({ id: resource, state }));
     },

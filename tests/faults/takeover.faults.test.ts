@@ -1,5 +1,6 @@
 // Talking calls outlive their voice process: it leaves, is killed, or freezes and wakes again. 6 calls in the gate, 30
 // with PROVE=1. What was heard is measured from the phones' own recordings.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,9 @@ import { startTalkingCalls, type TalkingCall } from '../support/talking-calls.ts
 import { findUnheardSentences, heardAgainAfterMs } from './support/heard-again.ts';
 import { pidOf, readHolders, until, untilOffersLines } from './support/voice-processes.ts';
 
-const COUNT = process.env['PROVE'] ? 30 : 6;
+const PROVE = Boolean(process.env['PROVE']);
+const COUNT = PROVE ? 30 : 6;
+const AWAY_MS = PROVE ? 60_000 : 20_000;
 const FREEZE_MS = 15_000;
 /** Under load of others; the figures tell what it was. */
 const HEARD_AGAIN_WITHIN_MS = 15_000;
@@ -23,7 +26,14 @@ beforeAll(async () => {
   system = await startSystem({ voiceProcesses: 2 });
   project = await system.createProject({ agent: { script: 'endless', maxDurationMs: 75_000 } });
 });
-afterAll(() => system?.stop());
+afterAll(async () => {
+  runStack('start', 'postgres', 'temporal');
+  await system?.stop();
+});
+
+function runStack(...args: string[]): void {
+  execFileSync(process.execPath, ['dev/src/stack.ts', ...args], { stdio: 'inherit' });
+}
 
 interface Fault {
   what: string;
@@ -126,3 +136,24 @@ test('calls go on while their process is frozen, and it changes nothing when it 
   await until('the woken process ends by itself', 10_000, async () => !existsSync(`/proc/${pid}`));
   await expectAllToFinish(talking, [frozen]);
 });
+
+for (const parts of PROVE ? [['temporal'], ['postgres']] : [['postgres', 'temporal']])
+  test(`calls talk on and finish with ${parts.join(' and ')} away, and none is taken for dead`, async () => {
+    const talking = await startCalls();
+    const before = await readHolders(
+      system,
+      talking.map(({ callId }) => callId),
+    );
+    for (const part of parts) runStack('stop', part);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+    } finally {
+      for (const part of parts) runStack('start', part);
+    }
+    const after = await readHolders(
+      system,
+      talking.map(({ callId }) => callId),
+    );
+    for (const [name, callIds] of after) expect(before.get(name)).toEqual(expect.arrayContaining(callIds));
+    await expectAllToFinish(talking, []);
+  });

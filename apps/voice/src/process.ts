@@ -86,6 +86,7 @@ const ownership = new Ownership({
   hasLease: () => supervised.lease.isValid,
   log,
 });
+supervised.onLease(() => ownership.onLease());
 const journals = new JournalWriter({ append: (entries) => appendJournal(db, entries), log });
 const access = {
   url: environment.ARI_URL,

@@ -12,6 +12,7 @@ export class Supervised {
   readonly #release = new AbortController();
   readonly #early: TakeOverOrder[] = [];
   #takeOver: ((order: TakeOverOrder) => void) | undefined;
+  #onLease: (() => void) | undefined;
 
   constructor(log: Logger) {
     process.on('message', (raw) => this.#obey(toProcessSchema.parse(raw)));
@@ -28,6 +29,10 @@ export class Supervised {
 
   letGo(): void {
     this.#release.abort();
+  }
+
+  onLease(listener: () => void): void {
+    this.#onLease = listener;
   }
 
   /** From now on this process can go on with the calls of others. */
@@ -47,6 +52,7 @@ export class Supervised {
       case 'ping':
         this.lease.onPing(message.at);
         this.tell({ kind: 'pong', at: message.at });
+        this.#onLease?.();
         return;
       case 'take_over':
         if (this.#takeOver) this.#takeOver(message);

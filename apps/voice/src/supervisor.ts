@@ -103,7 +103,8 @@ function hear(member: Member, message: Exclude<ToSupervisor, { kind: 'pong' }>):
       return;
     case 'released':
       member.isLeaving = true;
-      handOver(member, 'handed_over');
+      // When all of us leave, the next generation goes on with them.
+      if (!stopping.signal.aborted) handOver(member, 'handed_over');
       return;
     default:
       message satisfies never;

@@ -10,6 +10,9 @@ import { persistProgress } from './persist-progress.ts';
 import type { RingEnd } from './ring-end.ts';
 import { talk } from './talk.ts';
 
+/** A callee who has just answered does not wait longer for us to know that the call is ours. */
+const OWNED_WITHIN_MS = 3_000;
+
 export interface AnsweredCall {
   leg: Leg;
   conversation: Promise<Conversation> | null;
@@ -35,6 +38,17 @@ export async function holdNewTalk(
   if (call.agent.recording && (await leg.startRecording()))
     call.journal.append({ kind: 'recording_started' });
   return await holdTalk(call, { leg, conversation, answeredAt });
+}
+
+/** Where it cannot be had the talk goes on without it: there is no recording to speak of then. */
+export async function startRecording(deps: CallDeps, call: LiveCall, leg: Leg): Promise<void> {
+  if (!call.agent.recording) return;
+  try {
+    if (!(await deps.ownership.whenOwned(call.callId, OWNED_WITHIN_MS))) return;
+    if (await leg.startRecording()) call.journal.append({ kind: 'recording_started' });
+  } catch (error) {
+    call.log.error({ err: error }, 'recording could not be started');
+  }
 }
 
 export async function holdTalk(call: LiveCall, input: Parameters<typeof talk>[1]): Promise<RingEnd> {

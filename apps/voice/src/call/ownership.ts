@@ -96,6 +96,12 @@ export class Ownership {
     }
   }
 
+  /** The lease was renewed: whoever waited for a confirmation need not. */
+  onLease(): void {
+    if (!this.#hasLease()) return;
+    for (const held of this.#held.values()) for (const wake of held.waiters.splice(0)) wake(true);
+  }
+
   async confirm(): Promise<void> {
     if (this.#isConfirming || this.#held.size === 0) return;
     this.#isConfirming = true;

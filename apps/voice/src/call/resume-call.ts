@@ -12,7 +12,7 @@ import { outcomeFromSip } from '../telephony/outcome-from-sip.ts';
 import { cleanUpCall, type OpenedParts } from './clean-up-call.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { conversationOnLeg } from './conversation-on-leg.ts';
-import { holdNewTalk, holdTalk } from './hold-talk.ts';
+import { holdNewTalk, holdTalk, startRecording } from './hold-talk.ts';
 import type { LiveCall } from './live-call.ts';
 import { persistProgress } from './persist-progress.ts';
 import { planResumption, type Resumption } from './plan-resumption.ts';
@@ -101,8 +101,7 @@ async function talkOn(
 ): Promise<RingEnd> {
   const { answeredAt, isRecorded } = resuming.plan;
   const { leg, conversation } = await attach(deps, call, resuming);
-  if (call.agent.recording && !isRecorded && (await leg.startRecording()))
-    call.journal.append({ kind: 'recording_started' });
+  if (!isRecorded) await startRecording(deps, call, leg);
   return await holdTalk(call, { leg, conversation, answeredAt });
 }
 

@@ -32,6 +32,7 @@ export async function takeOverCalls(
   takeover: Takeover,
   signal: AbortSignal,
 ): Promise<void> {
+  if (deps.release.aborted) return;
   const held = await listHeld(deps, takeover.process, signal);
   const mine = held.filter((_, index) => index % takeover.shares === takeover.share);
   if (mine.length > 0)

@@ -1,6 +1,6 @@
 // Databases that already hold many tasks and calls, each made once per stack and then copied or read:
-// 20 projects; per stored row one end user, one final task and one completed call; and, for every tenth row, a task
-// that waits, half of them due. Nothing rings: no worker runs, and the numbers (+1 202 0…) belong to nobody.
+// 20 projects; per stored row one end user, one final task with its completed call, and one task that waits; half of
+// those are due. Nothing rings: no worker runs, and the numbers (+1 202 0…) belong to nobody.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { agentDefinitionSchema, projectSettingsSchema } from '@outspoken/contract';
@@ -13,7 +13,6 @@ import { analysisOf, attributesOf, conversationOf, QUESTIONS, snapshotOf } from 
 export const MILLION = 1_000_000;
 const VARIANTS = 1000;
 const ROWS_AT_ONCE = 100_000;
-const WAITING_SHARE = 10;
 
 /** The database with so many stored calls, made anew when a migration changed. It is only read; who writes copies it. */
 export async function ensureStoredCalls(serverUrl: string, rows: number): Promise<string> {
@@ -220,11 +219,11 @@ async function fillRows(client: pg.Client, from: number, to: number): Promise<vo
        conversation, analysis, snapshot, '{}'
      from ${withVariant} order by n`,
   );
-  // 'infinity' would never be due; a month from now is not due while a bench runs.
+  // A due time of 'infinity' would never come; a month from now is not due while a bench runs.
   await client.query(
-    `insert into call_tasks (project_id, call_task_id, end_user_id, agent_id, mode, state, due_at)
+    `insert into call_tasks (project_id, call_task_id, end_user_id, agent_id, mode, state, due_at, expires_at)
      select ${project}, ${rowIdSql('task', `(n + ${MILLION * 10})`)}, ${rowIdSql('eu', 'n')}, ${agent}, 'live', 'queued',
-       case when n / ${PROJECTS} / ${WAITING_SHARE} % 2 = 0 then ${at} else now() + interval '30 days' end
-     from ${rows} where n / ${PROJECTS} % ${WAITING_SHARE} = 0 order by n`,
+       case when n / ${PROJECTS} % 2 = 0 then ${at} else now() + interval '30 days' end, 'infinity'
+     from ${rows} order by n`,
   );
 }

@@ -74,6 +74,17 @@ const configuration = {
       ),
       to: { path: '^apps/server/src/activities/', dependencyTypesNot: ['type-only'] },
     },
+    only('analysis-knows-no-tables', '^apps/server/src/analysis/', [
+      '^apps/server/src/analysis/',
+      contract,
+      '^packages/store/src/read-conversation',
+      'node_modules/(openai|zod)/',
+    ]),
+    {
+      ...never('analysis-takes-only-types-of-the-store', '^apps/server/src/analysis/', store),
+      to: { path: store, dependencyTypesNot: ['type-only'] },
+    },
+    never('only-analysis-speaks-to-a-model', '^apps/server/src/(?!analysis/)', 'node_modules/openai/'),
     never(
       'activities-know-no-http',
       '^apps/server/src/activities/',

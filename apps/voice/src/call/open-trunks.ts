@@ -21,6 +21,11 @@ export async function loadTrunks(db: Executor, box: SecretBox): Promise<GivenTru
 
 function openTrunk(box: SecretBox, { sealedPasswords, ...trunk }: StoredTrunk): GivenTrunk {
   if (sealedPasswords === null) return { ...trunk, passwords: {} };
-  const opened = box.open(sealedPasswords, trunk.trunkId);
-  return { ...trunk, passwords: passwordsSchema.parse(JSON.parse(opened)) };
+  try {
+    const opened = box.open(sealedPasswords, trunk.trunkId);
+    return { ...trunk, passwords: passwordsSchema.parse(JSON.parse(opened)) };
+  } catch {
+    // Sealed under another pepper: this trunk alone is without them, and says so when it is given to Asterisk.
+    return { ...trunk, passwords: {} };
+  }
 }

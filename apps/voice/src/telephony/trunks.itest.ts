@@ -232,10 +232,11 @@ describe('the state of a trunk', () => {
     expect(state?.trunkId).toBe(trunk.trunkId);
   });
 
-  it('says that nobody answers there, and that a wrong password did not register', async () => {
+  it('says that nobody answers there once it was asked, and that a wrong password did not register', async () => {
     const registration = { server: host, user: 'wrong-user' };
     const given = { host: '127.0.0.1:9', qualifySeconds: 1, registration };
     const trunk = await give(store(given, { registration: 'wrong' }));
+    expect(await trunks.readStates([trunk])).toMatchObject([{ reachable: null }]);
     const state = await until(trunk, (one) => one?.reachable === false);
     expect(state).toMatchObject({ registered: false });
   });

@@ -28,9 +28,19 @@ export interface TrunksDeps {
   log: TelephonyLog;
 }
 
+interface Given {
+  version: number;
+  at: number;
+  done: Promise<void>;
+}
+
+/** Over what Asterisk waits for an answer. */
+const FIRST_ANSWER_SPARE_MS = 4_000;
+
 export class Trunks {
   readonly #deps: TrunksDeps;
-  readonly #put = new Map<string, { version: number; done: Promise<void> }>();
+  readonly #put = new Map<string, Given>();
+  readonly #complained = new Map<string, number>();
   #connection = -1;
 
   constructor(deps: TrunksDeps) {
@@ -58,6 +68,8 @@ export class Trunks {
       try {
         await this.#remember(trunkId, version, () => this.#give(trunk));
       } catch (error) {
+        if (this.#complained.get(trunkId) === version) continue;
+        this.#complained.set(trunkId, version);
         log.warn({ trunkId, version, err: error }, 'trunk could not be given to Asterisk');
       }
     }
@@ -77,12 +89,26 @@ export class Trunks {
       : new Set<string>();
     return trunks.map(({ trunkId, definition }) => ({
       trunkId,
-      reachable: definition.qualifySeconds > 0 ? reachableOf(endpoints.get(trunkId)) : null,
+      reachable: this.#isReachable(trunkId, definition, endpoints.get(trunkId)),
       registered: definition.registration ? registered.has(registrationUris(definition).client_uri) : null,
     }));
   }
 
-  #known(trunkId: string): { version: number; done: Promise<void> } | undefined {
+  /** Asterisk asks for the first time within one period, and calls it offline until the answer. */
+  #isReachable(
+    trunkId: string,
+    { qualifySeconds }: TrunkDefinition,
+    state: string | undefined,
+  ): boolean | null {
+    if (qualifySeconds === 0) return null;
+    if (state === 'online') return true;
+    const given = this.#known(trunkId);
+    const wasAsked =
+      given !== undefined && performance.now() - given.at > qualifySeconds * 1000 + FIRST_ANSWER_SPARE_MS;
+    return state === 'offline' && wasAsked ? false : null;
+  }
+
+  #known(trunkId: string): Given | undefined {
     const { connection } = this.#deps.ari;
     if (this.#connection !== connection) this.#put.clear();
     this.#connection = connection;
@@ -90,7 +116,7 @@ export class Trunks {
   }
 
   #remember(trunkId: string, version: number, give: () => Promise<void>): Promise<void> {
-    const entry = { version, done: give() };
+    const entry = { version, at: performance.now(), done: give() };
     this.#put.set(trunkId, entry);
     entry.done.catch(() => {
       if (this.#put.get(trunkId) === entry) this.#put.delete(trunkId);
@@ -111,9 +137,4 @@ export class Trunks {
     objects.sort((a, b) => SIP_KINDS.indexOf(b.kind) - SIP_KINDS.indexOf(a.kind));
     for (const { kind, id } of objects) await this.#deps.sip.delete(kind, id);
   }
-}
-
-function reachableOf(state: string | undefined): boolean | null {
-  if (state === 'online') return true;
-  return state === 'offline' ? false : null;
 }

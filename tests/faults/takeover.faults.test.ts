@@ -24,7 +24,9 @@ let system: System;
 let project: TestProject;
 beforeAll(async () => {
   system = await startSystem({ voiceProcesses: 2 });
-  project = await system.createProject({ agent: { script: 'endless', maxDurationMs: 75_000 } });
+  // On a busy machine nobody shall be taken for silent.
+  const silence = { promptAfterMs: 15_000, prompt: 'Are you still there?', endAfterMs: 40_000 };
+  project = await system.createProject({ agent: { script: 'endless', maxDurationMs: 75_000, silence } });
 });
 afterAll(async () => {
   runStack('start', 'postgres', 'temporal');

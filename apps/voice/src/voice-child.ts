@@ -12,7 +12,7 @@ const PING_EVERY_MS = 500;
 const BUSY_AFTER_MS = 10_000;
 const IDLE_LOOKS = 4;
 /** Loading native models blocks a newborn for a while. */
-const BORN_WITHIN_MS = 60_000;
+const BORN_WITHIN_MS = 120_000;
 /** A process that froze may wake and find out by itself that it was given up; not for ever. */
 const KILL_FROZEN_AFTER_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -66,5 +66,17 @@ describe('the files of a recording', () => {
     await writeFile(files.callee, side(800, 1));
     await writeFile(files.agent, side(400, 1));
     await expect(whenWhole(files, 150)).rejects.toThrow('not whole');
+  });
+
+  it('that a dead Asterisk left are joined as far as both go', async () => {
+    await writeFile(files.callee, side(800, 1, 0));
+    await writeFile(files.agent, Buffer.concat([side(500, 2, 0), Buffer.from([3])]));
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(files.callee, longAgo, longAgo);
+    await utimes(files.agent, longAgo, longAgo);
+    const cutOff = await whenWhole(files, 150);
+    expect(cutOff).toEqual({ channels: 1, sampleRate: 8000, dataBytes: 1000 });
+    if (!cutOff) expect.fail('nothing was left');
+    expect((await joinSides(files, cutOff)).seconds).toBe(0.0625);
   });
 });

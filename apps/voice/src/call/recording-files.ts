@@ -9,6 +9,8 @@ import { interleave, readWavHeader, WAV_HEADER_BYTES, type WavFormat, writeWavHe
 
 const LOOK_EVERY_MS = 100;
 const CHUNK_BYTES = 256 * 1024;
+/** MixMonitor writes many times a second: files that were not touched for so long have lost their Asterisk. */
+const CUT_OFF_AFTER_MS = 5_000;
 
 export interface RecordingFiles {
   callee: string;
@@ -30,7 +32,10 @@ export function recordingFiles(directory: string, callId: string): RecordingFile
   };
 }
 
-/** Null when there is no recording, or it is empty. Throws when it is there but does not become whole in time. */
+/**
+ * Null when there is no recording, or it is empty. What a dead Asterisk left counts as far as both sides go. Throws
+ * when it is there but does not become whole in time.
+ */
 export async function whenWhole(files: RecordingFiles, timeoutMs: number): Promise<WavFormat | null> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -38,6 +43,8 @@ export async function whenWhole(files: RecordingFiles, timeoutMs: number): Promi
     if (callee === 'missing' && agent === 'missing') return null;
     if (typeof callee === 'object' && typeof agent === 'object' && callee.dataBytes === agent.dataBytes)
       return callee.dataBytes === 0 ? null : callee;
+    const cutOff = await readCutOff(files);
+    if (cutOff) return cutOff;
     if (performance.now() > deadline) throw new Error('recording is not whole');
     await delay(LOOK_EVERY_MS);
   }
@@ -46,12 +53,26 @@ export async function whenWhole(files: RecordingFiles, timeoutMs: number): Promi
 async function readWhole(path: string): Promise<WavFormat | 'missing' | 'growing'> {
   const found = await stat(path).catch(() => null);
   if (!found) return 'missing';
+  const format = await readFormat(path);
+  return format && format.dataBytes === found.size - WAV_HEADER_BYTES ? format : 'growing';
+}
+
+/** Its header was never completed, or its sides never became equally long; the sound is as long as the shorter one. */
+async function readCutOff(files: RecordingFiles): Promise<WavFormat | null> {
+  const found = await Promise.all([files.callee, files.agent].map((path) => stat(path).catch(() => null)));
+  const ages = found.map((side) => (side ? Date.now() - side.mtimeMs : 0));
+  if (Math.min(...ages) < CUT_OFF_AFTER_MS) return null;
+  const format = await readFormat(files.callee);
+  const bytes = Math.min(...found.map((side) => (side?.size ?? 0) - WAV_HEADER_BYTES));
+  return format && bytes >= 2 ? { ...format, dataBytes: bytes - (bytes % 2) } : null;
+}
+
+async function readFormat(path: string): Promise<WavFormat | null> {
   const file = await open(path);
   try {
     const header = Buffer.alloc(WAV_HEADER_BYTES);
     await file.read(header, 0, WAV_HEADER_BYTES, 0);
-    const format = readWavHeader(header);
-    return format && format.dataBytes === found.size - WAV_HEADER_BYTES ? format : 'growing';
+    return readWavHeader(header);
   } finally {
     await file.close();
   }

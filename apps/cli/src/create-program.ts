@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { addAgentCommand } from './commands/agent-command.ts';
 import { addCallCommand } from './commands/call-command.ts';
+import { addCallerNumberCommand } from './commands/caller-number-command.ts';
 import { addDiallingCommand } from './commands/dialling-command.ts';
 import { addGroupCommand } from './commands/group-command.ts';
 import { addInitCommand } from './commands/init-command.ts';
@@ -39,6 +40,7 @@ export function createProgram(context: CommandContext): Command {
   addProjectCommand(program, context);
   addKeyCommand(program, context);
   addGroupCommand(program, context);
+  addCallerNumberCommand(program, context);
   addSuppressionCommand(program, context);
   addTrunkCommand(program, context);
   addWebhookCommand(program, context);

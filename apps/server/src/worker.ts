@@ -19,6 +19,7 @@ import { createTemporalLog } from './worker/create-temporal-log.ts';
 import { forgetIdempotentRequests } from './worker/forget-idempotent-requests.ts';
 import { bundleWorkflows, hostWorkflows } from './worker/host-workflows.ts';
 import { keepJournalPartitions } from './worker/keep-journal-partitions.ts';
+import { lookAfterCallerNumbers } from './worker/look-after-caller-numbers.ts';
 import { readWorkerEnvironment } from './worker-environment.ts';
 
 const environment = readWorkerEnvironment(process.env);
@@ -72,6 +73,7 @@ const work = Promise.all([
   deliverer.run(stopping.signal),
   keepJournalPartitions({ db, log }, stopping.signal),
   forgetIdempotentRequests({ db, log }, stopping.signal),
+  lookAfterCallerNumbers({ db, log }, stopping.signal),
 ]);
 
 closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {

@@ -1619,6 +1619,18 @@ export interface components {
             allowedNumberTypes: ("fixed_line" | "mobile" | "voip" | "toll_free")[];
             /** @default 3 */
             attemptsPerNumberPerDay: number | null;
+            callerNumberRest: {
+                /** @default 0.05 */
+                leastAnswered: number;
+                /** @default 30 */
+                leastCalls: number;
+                /** @default 0.15 */
+                mostRefused: number;
+                /** @default 0.7 */
+                mostShort: number;
+                /** @default 24 */
+                restHours: number;
+            };
             callingHours: {
                 /** @default 09:00 */
                 from: string;
@@ -1684,6 +1696,19 @@ export interface components {
             allowedNumberTypes?: ("fixed_line" | "mobile" | "voip" | "toll_free")[];
             /** @default 3 */
             attemptsPerNumberPerDay?: number | null;
+            /** @default {} */
+            callerNumberRest?: {
+                /** @default 0.05 */
+                leastAnswered?: number;
+                /** @default 30 */
+                leastCalls?: number;
+                /** @default 0.15 */
+                mostRefused?: number;
+                /** @default 0.7 */
+                mostShort?: number;
+                /** @default 24 */
+                restHours?: number;
+            };
             /** @default {} */
             callingHours?: {
                 /** @default 09:00 */
@@ -3092,6 +3117,18 @@ export interface operations {
                         allowedCountries?: string[] | null;
                         allowedNumberTypes?: ("fixed_line" | "mobile" | "voip" | "toll_free")[];
                         attemptsPerNumberPerDay?: number | null;
+                        callerNumberRest?: {
+                            /** @default 0.05 */
+                            leastAnswered?: number;
+                            /** @default 30 */
+                            leastCalls?: number;
+                            /** @default 0.15 */
+                            mostRefused?: number;
+                            /** @default 0.7 */
+                            mostShort?: number;
+                            /** @default 24 */
+                            restHours?: number;
+                        };
                         callingHours?: {
                             /** @default 09:00 */
                             from?: string;
@@ -5893,10 +5930,23 @@ export interface operations {
                     "application/json": {
                         data: {
                             callerNumberId: string;
+                            /** @description Where it belongs; calls to that country are made from it. Null: not looked up yet */
+                            country: string | null;
                             /** Format: date-time */
                             createdAt: string;
+                            health: {
+                                answered: number;
+                                /** @description Of the newest 500 calls of the project in 24 hours that were dialled and have ended */
+                                calls: number;
+                                /** @description Declined or blocked: 603, 607, 608 */
+                                refused: number;
+                                /** @description Answered, and over within six seconds */
+                                short: number;
+                            };
                             isDefault: boolean;
                             phoneNumber: string;
+                            /** @description Too many refused its calls: until then new tasks call from another number of its country, if there is one */
+                            restsUntil: string | null;
                         }[];
                         nextCursor: string | null;
                     };
@@ -6012,10 +6062,23 @@ export interface operations {
                 content: {
                     "application/json": {
                         callerNumberId: string;
+                        /** @description Where it belongs; calls to that country are made from it. Null: not looked up yet */
+                        country: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        health: {
+                            answered: number;
+                            /** @description Of the newest 500 calls of the project in 24 hours that were dialled and have ended */
+                            calls: number;
+                            /** @description Declined or blocked: 603, 607, 608 */
+                            refused: number;
+                            /** @description Answered, and over within six seconds */
+                            short: number;
+                        };
                         isDefault: boolean;
                         phoneNumber: string;
+                        /** @description Too many refused its calls: until then new tasks call from another number of its country, if there is one */
+                        restsUntil: string | null;
                     };
                 };
             };

@@ -75,6 +75,14 @@ export {
   type VoiceActivities,
 } from './call-workflow.ts';
 export {
+  type CallerNumberHealth,
+  type CallerNumberRest,
+  callerNumberHealthSchema,
+  callerNumberRestSchema,
+  judgeCallerNumber,
+  type RestReason,
+} from './caller-number-health.ts';
+export {
   areAlwaysOpen,
   type CallingHours,
   type CallingWindow,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callerNumberRestSchema } from './caller-number-health.ts';
 import { countrySchema } from './country.ts';
 import { redialSettingsSchema } from './redial-settings.ts';
 
@@ -47,5 +48,7 @@ export const projectSettingsSchema = z.object({
     })
     .prefault({}),
   redial: redialSettingsSchema.prefault({}),
+  /** When a caller number that people refuse is left alone for a while. */
+  callerNumberRest: callerNumberRestSchema.prefault({}),
 });
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;

@@ -3,6 +3,7 @@
 // the lock is held: in READ COMMITTED its snapshot then holds every earlier grant.
 import type { CallReference } from '@outspoken/contract';
 import { sql } from 'kysely';
+import { callerNumber } from './caller-number-choice.ts';
 import { newId } from './new-id.ts';
 import type { Database, Executor } from './open-database.ts';
 import { postponeCappedTasks } from './postpone-capped-tasks.ts';
@@ -63,7 +64,7 @@ async function grantToOldestDue(
       where l.project_id = ${projectId} and p.disabled_at is null and p.deleted_at is null
         and p.paused_at is null and not exists (select from installation where dialling_stopped_at is not null)
     ), due as (
-      select call_task_id, end_user_id, agent_id, mode, calls_made + 1 as attempt
+      select call_task_id, end_user_id, agent_id, mode, calls_made + 1 as attempt, destination_country
       from call_tasks t
       where project_id = ${projectId} and state = 'queued' and due_at <= ${now} and expires_at > ${now}
         and ${holderOf(paused)} is null
@@ -76,7 +77,7 @@ async function grantToOldestDue(
       insert into calls (call_id, project_id, call_task_id, attempt, end_user_id, agent_id, direction, mode,
         from_number, to_number, created_at)
       select i.call_id, ${projectId}, d.call_task_id, d.attempt, d.end_user_id, d.agent_id, 'outbound', d.mode,
-        coalesce(v.definition ->> 'callerNumber', room.default_caller_number), u.phone_number, clock_timestamp()
+        ${callerNumber(projectId, now)}, u.phone_number, clock_timestamp()
       from numbered d
       join unnest(${callIds}::text[]) with ordinality as i (call_id, n) using (n)
       join end_users u on u.project_id = ${projectId} and u.end_user_id = d.end_user_id

@@ -123,6 +123,9 @@ export interface Tables {
     project_id: string;
     caller_number_id: string;
     phone_number: string;
+    /** Null: not looked up yet; ZZ: of no country. */
+    country: string | null;
+    rests_until: NullableInstant;
     created_at: CreationInstant;
   };
   recording_deletions: { project_id: string; bucket: string; key: string; requested_at: CreationInstant };

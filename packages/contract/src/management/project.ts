@@ -29,6 +29,7 @@ export const projectSettingsPatchSchema = z.strictObject({
   minutesPerDay: settings.minutesPerDay.unwrap().optional(),
   callingHours: settings.callingHours.unwrap().optional(),
   redial: settings.redial.unwrap().optional(),
+  callerNumberRest: settings.callerNumberRest.unwrap().optional(),
 } satisfies Record<keyof typeof settings, z.ZodType>);
 
 export const changeProjectRequestSchema = z.strictObject({

@@ -1,23 +1,40 @@
-import { AppError, type CallerNumber, type Page, type PageQuery } from '@outspoken/contract';
-import { sql } from 'kysely';
+import {
+  AppError,
+  type CallerNumber,
+  type CallerNumberHealth,
+  type Page,
+  type PageQuery,
+} from '@outspoken/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { healthOfNumber } from '../caller-number-health.ts';
 import { newId } from '../new-id.ts';
 import type { Executor } from '../open-database.ts';
 import { pageStart, toPage } from './cursor.ts';
 
-interface NumberRow {
+interface NumberRow extends CallerNumberHealth {
   callerNumberId: string;
   phoneNumber: string;
   isDefault: boolean;
+  country: string | null;
+  restsUntil: Date | null;
   createdAt: Date;
 }
 
-const numbers = sql`
-  select n.caller_number_id as "callerNumberId", n.phone_number as "phoneNumber",
-    n.phone_number = p.default_caller_number as "isDefault", n.created_at as "createdAt"
-  from caller_numbers n join projects p using (project_id)`;
+function numbers(now: Date): RawBuilder<NumberRow> {
+  return sql<NumberRow>`
+    select n.caller_number_id as "callerNumberId", n.phone_number as "phoneNumber",
+      n.phone_number = p.default_caller_number as "isDefault", nullif(n.country, 'ZZ') as country,
+      case when n.rests_until > ${now} then n.rests_until end as "restsUntil", n.created_at as "createdAt", health.*
+    from caller_numbers n join projects p using (project_id), lateral (${healthOfNumber(now)}) health`;
+}
 
-function shown(row: NumberRow): CallerNumber {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+function shown({ calls, answered, short, refused, restsUntil, createdAt, ...row }: NumberRow): CallerNumber {
+  return {
+    ...row,
+    health: { calls, answered, short, refused },
+    restsUntil: restsUntil?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 export async function listCallerNumbers(
@@ -27,7 +44,7 @@ export async function listCallerNumbers(
 ): Promise<Page<CallerNumber>> {
   const start = pageStart(query);
   const { rows } = await sql<NumberRow>`
-    ${numbers} where n.project_id = ${projectId} and n.caller_number_id < ${start.before}
+    ${numbers(new Date())} where n.project_id = ${projectId} and n.caller_number_id < ${start.before}
     order by n.caller_number_id desc limit ${start.limit + 1}`.execute(db);
   return toPage(rows, start, { idOf: (row) => row.callerNumberId, show: shown });
 }
@@ -43,7 +60,7 @@ export async function addCallerNumber(
     values (${projectId}, ${newId('callerNumber')}, ${phoneNumber})
     on conflict do nothing`.execute(tx);
   const { rows } = await sql<NumberRow>`
-    ${numbers} where n.project_id = ${projectId} and n.phone_number = ${phoneNumber}`.execute(tx);
+    ${numbers(new Date())} where n.project_id = ${projectId} and n.phone_number = ${phoneNumber}`.execute(tx);
   if (!rows[0]) throw new Error('an insert left no row');
   return shown(rows[0]);
 }

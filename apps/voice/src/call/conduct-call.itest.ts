@@ -27,7 +27,6 @@ import { touchOwnership } from '@outspoken/store/touch-ownership';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Conversation, ConversationEnd } from '../conversation/conversation.ts';
 import { type AriClient, connectAri } from '../telephony/ari-client.ts';
 import { createSipObjects } from '../telephony/sip-objects.ts';
 import { Trunks } from '../telephony/trunks.ts';
@@ -38,6 +37,7 @@ import { loadTrunk } from './open-trunks.ts';
 import { Ownership } from './ownership.ts';
 import { settleLostCall } from './settle-call.ts';
 import { Slots } from './slots.ts';
+import { QuietConversation } from './testing/quiet-conversation.ts';
 
 const stack = z
   .object({
@@ -89,31 +89,6 @@ afterAll(async () => {
   await ari.close();
   await database.close();
 });
-
-class QuietConversation implements Conversation {
-  readonly running = Promise.withResolvers<void>();
-  readonly #end = Promise.withResolvers<ConversationEnd>();
-  isClosed = false;
-  saidGoodbye = false;
-
-  run(): Promise<ConversationEnd> {
-    this.running.resolve();
-    return this.#end.promise;
-  }
-
-  end(reason: ConversationEnd['reason']): void {
-    this.#end.resolve({ reason });
-  }
-
-  cancel(options: { goodbye?: boolean } = {}): void {
-    this.saidGoodbye = options.goodbye === true;
-    this.end('cancelled');
-  }
-
-  async close(): Promise<void> {
-    this.isClosed = true;
-  }
-}
 
 function createTrunks(): Trunks {
   const box = createSecretBox('pepper-of-the-tests', 'trunk passwords');

@@ -200,26 +200,37 @@ function conversationsOf(language: keyof typeof LANGUAGES, kind: Kind): Expected
 
   return [
     make('first', spoken(reply), {
-      ...{ analysis: { answers: answers(right) }, expected: value, evidence: [3, 4], asks: 1 },
+      analysis: { answers: answers(right) },
+      expected: value,
+      evidence: [3, 4],
+      asks: 1,
     }),
     make('second', spoken(otherReply), {
       analysis: { answers: answers({ value: otherValue, hears: [otherReply] }) },
-      ...{ expected: otherValue, evidence: [4], asks: 1 },
+      expected: otherValue,
+      evidence: [4],
+      asks: 1,
     }),
     make('unspoken', spoken(elsewhere), {
-      ...{ analysis: { answers: answers({ value, hears: [reply] }) }, ...none, asks: 1, isOptional: true },
+      analysis: { answers: answers({ value, hears: [reply] }) },
+      ...none,
+      asks: 1,
+      isOptional: true,
     }),
     make('unspoken-required', spoken(elsewhere), { analysis: {}, ...none, asks: 2 }),
     make('asked-again', spoken(reply), {
       analysis: { answers: answers({ ...right, evidence: [] }), again: answers(right) },
-      ...{ expected: value, evidence: [3, 4], asks: 2 },
+      expected: value,
+      evidence: [3, 4],
+      asks: 2,
     }),
     make('no-such-message', spoken(reply), {
       analysis: {
         answers: answers({ ...right, evidence: [4, 5] }),
         again: answers({ ...right, evidence: [0] }),
       },
-      ...{ ...none, asks: 2 },
+      ...none,
+      asks: 2,
     }),
     ...wrong.slice(0, 3).map((foreign, index) =>
       make(`wrong-${index + 1}`, spoken(reply), {
@@ -227,12 +238,14 @@ function conversationsOf(language: keyof typeof LANGUAGES, kind: Kind): Expected
           answers: answers({ ...right, value: foreign }),
           again: answers({ ...right, value: wrong.at(-1) }),
         },
-        ...{ ...none, asks: 2 },
+        ...none,
+        asks: 2,
       }),
     ),
     make('nobody-spoke', [['agent', greeting]], {
       analysis: { answers: answers({ ...right, evidence: [1] }) },
-      ...{ ...none, asks: 0 },
+      ...none,
+      asks: 0,
     }),
   ];
 }

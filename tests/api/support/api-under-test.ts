@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppProcess, createAppProcess } from '@outspoken/dev/dev/app-process';
+import { readStackEnvironment } from '@outspoken/dev/stack/environment';
 import { repoRoot } from '@outspoken/dev/stack/paths';
 import type { Database } from '@outspoken/store/open-database';
 import { openTestDatabase } from '@outspoken/store/testing/test-database';
@@ -61,6 +62,7 @@ const OPEN_SETTINGS: Json = {
 };
 
 export async function openApiUnderTest(environment: Record<string, string> = {}): Promise<ApiUnderTest> {
+  const stack = readStackEnvironment();
   const database = await openTestDatabase();
   const valkey = await startValkey();
   const logDir = await mkdtemp(join(tmpdir(), 'outspoken-api-'));
@@ -77,7 +79,7 @@ export async function openApiUnderTest(environment: Record<string, string> = {})
       KEY_PEPPER: 'pepper-of-the-proof-of-the-api',
       FAILED_KEYS_PER_MINUTE: '1000000',
       OPERATOR_TOKEN,
-      MODEL_URL: 'http://127.0.0.1:9/v1',
+      MODEL_URL: stack.MODEL_URL ?? '',
       PROVIDER_API_KEY: 'local',
     };
     const logFile = join(logDir, `api-${processes.length}.log`);

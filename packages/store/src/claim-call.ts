@@ -113,7 +113,8 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
   const { callingHours, country } = settingsOfDial.parse(settings);
   return {
     ...row,
-    ...{ callingHours, place: { country: row.destinationCountry ?? country, timezone } },
+    callingHours,
+    place: { country: row.destinationCountry ?? country, timezone },
     agent: agentDefinitionSchema.parse(row.agent),
     trunks: row.trunks.map(({ definition, openUntil, ...trunk }) => ({
       ...trunk,

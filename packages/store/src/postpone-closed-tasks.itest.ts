@@ -42,8 +42,14 @@ async function addProject(callingHours: object = hours): Promise<SeededProject> 
 
 async function addTask(project: SeededProject, place: (typeof PLACES)[number], dueAt: Date): Promise<string> {
   const { callTaskId } = await insertCallRequest(db, project.projectId, {
-    ...{ userGroupId: project.defaultGroupId, agentId: project.agentId, mode: 'test' },
-    ...{ phoneNumber: '+12025550123', attributes: [], redialConfig: null, dueAt, ...place },
+    userGroupId: project.defaultGroupId,
+    agentId: project.agentId,
+    mode: 'test',
+    phoneNumber: '+12025550123',
+    attributes: [],
+    redialConfig: null,
+    dueAt,
+    ...place,
   });
   await setExpiry(callTaskId, new Date(dueAt.getTime() + 24 * 3_600_000), dueAt);
   return callTaskId;
@@ -86,27 +92,21 @@ test('a due task of a closed place waits for its hours, and others are granted',
 
 test('over a year of edges the desk grants exactly what the hours allow', async () => {
   const edges = [
-    ...[
-      '2026-10-03T13:00Z',
-      '2026-10-04T22:00Z',
-      '2026-10-25T08:00Z',
-      '2026-11-01T13:30Z',
-      '2026-11-01T14:00Z',
-    ],
-    ...[
-      '2026-12-31T10:59Z',
-      '2026-12-31T11:00Z',
-      '2026-12-31T19:00Z',
-      '2027-01-01T00:00Z',
-      '2027-03-14T13:00Z',
-    ],
-    ...[
-      '2027-03-14T12:59Z',
-      '2027-03-28T07:00Z',
-      '2027-04-03T22:00Z',
-      '2027-04-04T08:30Z',
-      '2028-02-29T00:00Z',
-    ],
+    '2026-10-03T13:00Z',
+    '2026-10-04T22:00Z',
+    '2026-10-25T08:00Z',
+    '2026-11-01T13:30Z',
+    '2026-11-01T14:00Z',
+    '2026-12-31T10:59Z',
+    '2026-12-31T11:00Z',
+    '2026-12-31T19:00Z',
+    '2027-01-01T00:00Z',
+    '2027-03-14T13:00Z',
+    '2027-03-14T12:59Z',
+    '2027-03-28T07:00Z',
+    '2027-04-03T22:00Z',
+    '2027-04-04T08:30Z',
+    '2028-02-29T00:00Z',
   ];
   const more = process.env['PROVE'] === '1' ? 400 : 25;
   const start = Date.parse('2026-10-01T00:00Z');

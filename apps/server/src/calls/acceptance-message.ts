@@ -33,8 +33,16 @@ function whyItWaits(waitingFor: Accepted['waitingFor'], hoursBegin: string | nul
       return 'The minutes of the project for today are used up';
     case 'conversation_cap':
       return 'The person was spoken to as often as may be in 24 hours';
-    default:
+    case 'number_cap':
       return 'The number was called as often as it may be in 24 hours';
+    case 'number_busy':
+    case 'trunk_breaker':
+    case 'trunk_busy':
+    case 'redial':
+    case null:
+      return 'It must wait';
+    default:
+      return waitingFor satisfies never;
   }
 }
 

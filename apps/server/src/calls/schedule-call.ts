@@ -51,7 +51,10 @@ export async function scheduleCall(
   reachCrashPoint('accept:before-commit');
   const acceptance = await acceptCall(project, {
     ...request,
-    ...{ place, askedAt: now, dueAt: hours.at, hoursBegin: hours.begin },
+    place,
+    askedAt: now,
+    dueAt: hours.at,
+    hoursBegin: hours.begin,
     ignored: nameIgnored(ignoredFields),
     idempotency:
       idempotencyKey === undefined || requestHash === null ? undefined : { key: idempotencyKey, requestHash },

@@ -1,6 +1,5 @@
 // Call lives per second where every phone declines at once (desk, workflow, journal and all writes are real) ÷ a bare
 // workflow with as many activities that do nothing. Both arms have a worker, a voice process and 40 slots.
-import type { Database } from '@outspoken/store/open-database';
 import type { Client } from '@temporalio/client';
 import { openTestNamespace } from '../apps/server/src/workflows/testing/test-namespace.ts';
 import { reportFigure } from '../tests/support/report-figure.ts';
@@ -10,6 +9,7 @@ import { addProject, type BenchProject, queueTasks } from './rig/bench-projects.
 import { benchProcess, type CallCentre, openCallCentre } from './rig/call-centre.ts';
 import { measureLives, showLives } from './rig/lives.ts';
 import { openRig, type Rig } from './rig/rig.ts';
+import { withClient } from './rig/stored-calls.ts';
 import { untilFinal } from './rig/until-final.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
@@ -36,10 +36,11 @@ export async function benchLifecycle({ smoke }: BenchOptions): Promise<BenchResu
       pairs,
       warmUps: smoke ? 0 : 1,
       ours: async () => {
+        const since = new Date();
         const lives = await measureLives(rig, { count, pids: centre.pids }, () =>
           liveOurs(centre, projects, count),
         );
-        await checkLives(centre.db, count);
+        await checkLives(centre.url, { count, since });
         return lives;
       },
       bare: () => measureLives(rig, { count, pids: bare.pids }, bare.live),
@@ -75,31 +76,21 @@ async function liveOurs(
   await untilFinal(db, { timeoutMs: LONGEST_MS });
 }
 
-/** Every task had one call, which was declined, was journalled to its end and is concluded. */
-async function checkLives(db: Database, count: number): Promise<void> {
-  const calls = await db
-    .selectFrom('calls')
-    .select(['call_id', 'call_task_id', 'ended_reason', 'concluded_at'])
-    .orderBy('call_id', 'desc')
-    .limit(count)
-    .execute();
-  const whole = calls.filter((call) => call.ended_reason === 'declined' && call.concluded_at !== null);
-  const tasks = new Set(whole.map((call) => call.call_task_id));
-  const entries = await db
-    .selectFrom('journal')
-    .select('event')
-    .where(
-      'call_id',
-      'in',
-      calls.map((call) => call.call_id),
-    )
-    .execute();
-  const kinds = entries.map(({ event }) => event.kind);
-  const journalled = ['claimed', 'dialling', 'ended'].map(
-    (kind) => kinds.filter((one) => one === kind).length,
+/** Every task had one call that was dialled; it was declined, was journalled to its end and is concluded. */
+async function checkLives(url: string, { count, since }: { count: number; since: Date }): Promise<void> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ calls: number; tasks: number; whole: number }>(
+      `select count(*)::int as calls, count(distinct call_task_id)::int as tasks, count(*) filter (
+          where ended_reason = 'declined' and concluded_at is not null
+            and array['claimed', 'dialling', 'ended'] = array(
+              select event ->> 'kind' from journal j where j.call_id = c.call_id order by seq))::int as whole
+       from calls c where dial_certainty = 'dialed' and created_at >= $1`,
+      [since],
+    ),
   );
-  if (tasks.size !== count || journalled.some((entriesOfKind) => entriesOfKind !== count))
-    throw new WrongAnswers(`${count} tasks: ${tasks.size} declined and concluded, ${journalled} journalled`);
+  const { calls, tasks, whole } = rows[0] ?? {};
+  if (calls !== count || tasks !== count || whole !== count)
+    throw new WrongAnswers(`${count} tasks: ${tasks} with ${calls} dialled calls, ${whole} of them whole`);
 }
 
 async function countTransitions({ db, client }: CallCentre): Promise<number> {

@@ -45,6 +45,8 @@ export const LINE_DESK_OPTIONS: LineDeskOptions = {
 };
 
 const MOST_PROJECTS_A_ROUND = 1000;
+/** About a second of starts: whoever comes meanwhile waits no longer for the round to end. */
+const MOST_CALLS_A_ROUND = 200;
 const MOST_CALLS_A_SWEEP = 500;
 const MOST_TASKS_REQUEUED = 5000;
 const MOST_TASKS_EXPIRED = 2000;
@@ -143,7 +145,7 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
   async function countOpenSlots(now: Date): Promise<number> {
     const free = await countFreeSlots(db, now);
     if (free === 0) return 0;
-    return Math.floor(free * 1.1) - (await countUnclaimedCalls(db));
+    return Math.min(MOST_CALLS_A_ROUND, Math.floor(free * 1.1) - (await countUnclaimedCalls(db)));
   }
 
   async function startCalls(calls: readonly CallReference[]): Promise<number> {

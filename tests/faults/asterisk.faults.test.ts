@@ -130,3 +130,33 @@ test('frozen, its node is given no new calls; awake again, it is, and nothing is
   const all = [...callIds, ...(call ? [call.callId] : [])];
   expect(await waitForQuiet(site.system.environment, all, 20_000)).toEqual(QUIET);
 });
+
+test('started anew, it is told of its trunks before anybody dials: the registration stands again', async () => {
+  const { projectId } = project;
+  const host = site.system.environment.PHONE_NETWORK_SIP ?? '';
+  const registration = { server: host, user: 'subscriber' };
+  await site.system.management.saveTrunk('registered', {
+    projectId,
+    mode: 'test',
+    definition: { host, registration, qualifySeconds: 1 },
+    passwords: { registration: 'sesame' },
+  });
+  const untilRegisteredAfter = (time: Date) =>
+    pollUntil(
+      async () => {
+        const rows = await ask(
+          `select from trunk_states join trunks using (trunk_id)
+           where project_id = $1 and name = 'registered' and registered and reachable and at > $2`,
+          [projectId, time],
+        );
+        return rows.length > 0;
+      },
+      { timeoutMs: 60_000, reason: 'the trunk to be registered and to answer' },
+    );
+  await untilRegisteredAfter(new Date(0));
+  await killPart('asterisk');
+  const killedAt = new Date();
+  await startPart('asterisk');
+  await untilRegisteredAfter(killedAt);
+  reportFigure('trunk registered again after Asterisk was killed', `${Date.now() - killedAt.getTime()} ms`);
+});

@@ -21,11 +21,16 @@ export function heardAgainAfterMs({ heard, entries }: PhoneRecording, faultAt: n
   return onset === undefined ? null : Math.round(onset - faultAt);
 }
 
+export interface UnheardSentence {
+  name: string;
+  from: number;
+}
+
 /** Sentences that the phone said outside of every gap, and that no utterance in the journal answers to. */
 export function findUnheardSentences(
   { entries }: PhoneRecording,
   journal: readonly JournalEntry[],
-): string[] {
+): UnheardSentence[] {
   const gaps = journal.flatMap(({ at, event }) =>
     event.kind === 'gap'
       ? [{ from: Date.parse(event.startedAt) - EDGE_MS, to: Date.parse(at) + EDGE_MS }]
@@ -42,6 +47,6 @@ export function findUnheardSentences(
     const match = heard.findIndex((at) => at > from - EDGE_MS && at < to + NOTED_WITHIN_MS);
     // One utterance answers to one sentence.
     if (match !== -1) heard.splice(match, 1);
-    return isInGap || match !== -1 ? [] : [`${entry.name} at ${entry.from}`];
+    return isInGap || match !== -1 ? [] : [{ name: entry.name, from }];
   });
 }

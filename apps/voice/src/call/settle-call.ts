@@ -13,8 +13,8 @@ import { type CallDeps, CallNotOursError } from './conduct-call.ts';
 import { retryWrite } from './retry-write.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** A call on its way from one process to another is for a moment without a conductor. */
-const LOST_AFTER_LOOKS = 5;
+/** A call on its way from one process to another, or to a newborn, is for a while without a conductor. */
+const LOST_AFTER_LOOKS = 30;
 const END_WITHIN_MS = 60_000;
 
 export type SettleDeps = Pick<CallDeps, 'db' | 'node' | 'process' | 'ari' | 'journals' | 'ownership' | 'log'>;
@@ -30,7 +30,7 @@ export async function settleCall(
   call: CallReference,
   options: SettleOptions,
 ): Promise<CallOutcome> {
-  let absences = 0;
+  let absence = { fence: 0, looks: 0 };
   for (;;) {
     options.onLook();
     const state = await readCallState(deps.db, call.projectId, call.callId);
@@ -38,8 +38,9 @@ export async function settleCall(
     if (state.outcome) return state.outcome;
     const isConducted =
       options.isConductedHere(call.callId) || (await hasLiveConductor(deps, call.callId, state));
-    absences = isConducted ? 0 : absences + 1;
-    if (absences === LOST_AFTER_LOOKS) return await settleLostCall(deps, call);
+    const { fence } = state;
+    absence = { fence, looks: isConducted || fence !== absence.fence ? 0 : absence.looks + 1 };
+    if (absence.looks === LOST_AFTER_LOOKS) return await settleLostCall(deps, call);
     await delay(LOOK_EVERY_MS, undefined, { signal: options.signal });
   }
 }

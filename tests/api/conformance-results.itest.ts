@@ -223,7 +223,7 @@ describe('the fields of a call result', () => {
   });
   sentence('Conversation variables at call end', '', async () => {
     expect((await read('in_progress'))['finalVariablesSnapshot']).toBeNull();
-    expect((await readCompleted())['finalVariablesSnapshot']).toEqual({});
+    expect((await readCompleted())['finalVariablesSnapshot']).toEqual({ plan: 'gold' });
   });
   sentence('Whether a recording is stored.', '', async () => {
     expect((await readCompleted())['audioAvailable']).toBe(false);

@@ -48,6 +48,8 @@ it('starts with Temporal away, is ready when it comes, and stops cleanly', async
     TEMPORAL_NAMESPACE: temporal.namespace,
     KEY_PEPPER: 'pepper-of-the-tests',
     CONSOLE_URL: 'http://127.0.0.1:1234',
+    MODEL_URL: 'http://127.0.0.1:1235/v1',
+    PROVIDER_API_KEY: 'local',
   });
   await untilLine(child, 'cannot poll temporal, trying again');
   await proxy.on();

@@ -31,6 +31,7 @@ import { type AriClient, connectAri } from '../telephony/ari-client.ts';
 import { createSipObjects } from '../telephony/sip-objects.ts';
 import { Trunks } from '../telephony/trunks.ts';
 import { type CallDeps, CallNotOursError, conductCall } from './conduct-call.ts';
+import { CallLetGoError } from './conduct-owned-call.ts';
 import { ConductedCalls } from './conducted-calls.ts';
 import { JournalWriter } from './journal-writer.ts';
 import { loadTrunk } from './open-trunks.ts';
@@ -175,7 +176,7 @@ describe('a conducted call', () => {
       reason: 'agent_hangup',
       dialCertainty: 'dialed',
     });
-    expect(await kindsOf(call)).toEqual(['claimed', 'dialling', 'answered', 'ended']);
+    expect(await kindsOf(call)).toEqual(['claimed', 'dialling', 'answered', 'hanging_up', 'ended']);
     expect(conversation.isClosed).toBe(true);
     await expectNothingLeft(call);
   });
@@ -365,7 +366,7 @@ describe('a conducted call', () => {
     const conducting = conductCall(deps, call, never);
     await conversation.running.promise;
     await takeCall(database.db, { ...call, node: 'node1', process: 'another' });
-    await expect(conducting).rejects.toThrow(CallNotOursError);
+    await expect(conducting).rejects.toThrow(CallLetGoError);
     expect(await ari.readChannelState(call.callId)).toBe('Up');
 
     const outcome = await settleLostCall(deps, call);

@@ -49,7 +49,7 @@ function configuration(ids: Ids, apiKey: string): string {
       ([name]) => `${JSON.stringify(`path.${name}`)} = { dictionary = "${name}", probability = 0.8 }`,
     ),
     // A body may name an agent or group that never was: that 404 is not about the project made just before.
-    '[[operations]]\ninclude-operation-id = ["pushAgent", "changeProject", "addAndCall", "cancelWaitingTasks"]',
+    '[[operations]]\ninclude-operation-id = ["pushAgent", "changeProject", "addAndCall", "cancelWaitingTasks", "previewRedial"]',
     '[operations.checks.ensure_resource_availability]\nenabled = false',
     // Streams do not end while a call lives; they have suites of their own.
     '[[operations]]\ninclude-path-regex = "/stream$"\nenabled = false',

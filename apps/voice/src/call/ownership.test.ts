@@ -10,9 +10,11 @@ function setUp() {
     owned: new Map<string, number>(),
     cancelled: new Map<string, 'goodbye' | 'at_once'>(),
     isAway: false,
+    hasLease: false,
   };
   const ownership = new Ownership({
     now: () => world.now,
+    hasLease: () => world.hasLease,
     log: { warn: () => undefined },
     touch: async () => {
       if (world.isAway) throw new Error('connection refused');
@@ -38,6 +40,32 @@ describe('the ownership gate', () => {
     await ownership.confirm();
     expect(() => ownership.assertOwned('call_a')).not.toThrow();
     ownership.remove('call_a');
+  });
+
+  it('stays open by the lease of the supervisor while the database cannot be asked', async () => {
+    const { world, ownership } = setUp();
+    world.owned.set('call_a', 1);
+    ownership.add('call_a', 1, quiet);
+    world.isAway = true;
+    world.now = 60_000;
+    await ownership.confirm();
+    expect(() => ownership.assertOwned('call_a')).toThrow(OwnershipLapsedError);
+    const waiting = ownership.whenOwned('call_a', 10_000);
+    world.hasLease = true;
+    ownership.onLease();
+    expect(await waiting).toBe(true);
+    expect(() => ownership.assertOwned('call_a')).not.toThrow();
+    ownership.remove('call_a');
+  });
+
+  it("is shut when the database says that the call is another's, lease or not", async () => {
+    const { world, ownership } = setUp();
+    world.hasLease = true;
+    world.owned.set('call_a', 2);
+    ownership.add('call_a', 1, quiet);
+    await ownership.confirm();
+    expect(() => ownership.assertOwned('call_a')).toThrow(OwnershipLapsedError);
+    expect(await ownership.whenOwned('call_a', 10_000)).toBe(false);
   });
 
   it('counts from when it asked, not from when the answer came', async () => {

@@ -4,7 +4,7 @@ create or replace function keep_task_expiry() returns trigger language plpgsql a
 declare
   week_later timestamptz := greatest(new.created_at + interval '7 days', new.expires_at);
 begin
-  if exists (
+  if new.calls_made > 0 and exists (
     select from calls c
     where c.project_id = new.project_id and c.call_task_id = new.call_task_id and c.started_at is not null
   ) then

@@ -4,6 +4,7 @@ import { grantLines } from '@outspoken/store/grant-lines';
 import { type Database, openDatabase } from '@outspoken/store/open-database';
 import { setPaused } from '@outspoken/store/set-paused';
 import { openTestDatabase, type TestDatabase } from '@outspoken/store/testing/test-database';
+import { openCancellation } from '@outspoken/store/waiting-cancellations';
 import type { Client } from '@temporalio/client';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -184,6 +185,16 @@ it('passes a paused agent by, rings the others, and goes on with it when it is r
     await server.stop();
   }
   expect(await listCalls()).toHaveLength(8);
+});
+
+it('ends what a cancellation left waiting when nobody works at it any more, and rings none of it', async () => {
+  const project = await openProject(db, 'cancelled', 10);
+  await project.queueTasks(5);
+  await openSlots(db, 10);
+  await openCancellation(db, project.projectId, {});
+  await withDesks([openDesk(db, { tidyMs: 50 })], () => untilFinal(db, 5, 30_000));
+  const calls = await listCalls();
+  expect(calls.map((call) => call.dialCertainty)).toEqual(Array(5).fill('not_dialed'));
 });
 
 it('grants nothing while Temporal is away, and goes on by itself when it is back', async () => {

@@ -117,7 +117,8 @@ async function ringOn(
     return await holdNewTalk(deps, call, { ...parts, leg, conversation, ringMs: dialled.ringMs });
   const { end, gaveUp } = dialled;
   const saw18x = dialled.saw18x || plan.rangForMs !== null;
-  if (end.by === 'lost')
+  // Without an 18x nobody knows whether the other process had dialled at all.
+  if (end.by === 'lost' || (gaveUp === 'progress_timeout' && !saw18x))
     return plainEnd({
       status: 'failed',
       reason: 'worker_lost',

@@ -58,8 +58,11 @@ async function keepAlive(member: Member): Promise<void> {
     const end = await liveOnce(member, isFirstLife);
     isFirstLife = false;
     if (stopping.signal.aborted) return;
-    log.error({ process: member.name, ...end, backOffMs }, 'voice process died');
-    if (!member.isLeaving) handOver(member, end.how === 'frozen' ? 'worker_frozen' : 'worker_lost');
+    if (member.isLeaving) log.info({ process: member.name }, 'voice process left');
+    else {
+      log.error({ process: member.name, ...end, backOffMs }, 'voice process died');
+      handOver(member, end.how === 'frozen' ? 'worker_frozen' : 'worker_lost');
+    }
     if (performance.now() - bornAt > STEADY_AFTER_MS) backOffMs = 0;
     await delay(backOffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     backOffMs = Math.min(Math.max(backOffMs * 2, 250), LONGEST_BACK_OFF_MS);

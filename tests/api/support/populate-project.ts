@@ -23,6 +23,7 @@ export async function populateProject(
     userGroupId: project.defaultGroupId,
     apiKeyId: project.apiKeyId,
     version: '1',
+    name: `trunk-${project.projectId.slice(-8)}`,
   };
   const management = routes.filter((route) => route.isManagement && !route.isStream);
   const isKnown = ({ pathParameters }: Route) => pathParameters.every((name) => name in ids);
@@ -32,6 +33,8 @@ export async function populateProject(
     if (/pause|resume|stop/.test(route.path)) continue;
     harvest(await callRoute(bench, route, ids), ids);
   }
+  for (const route of management.filter((one) => one.method === 'PUT' && one.pathParameters.includes('name')))
+    harvest(await callRoute(bench, route, ids), ids);
   for (const route of management.filter((one) => one.method === 'GET' && isOfProject(one))) {
     if (isKnown(route)) harvest(await callRoute(bench, route, ids), ids);
   }

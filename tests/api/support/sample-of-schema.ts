@@ -10,6 +10,7 @@ const BY_NAME: Record<string, unknown> = {
   number: '+12025550199',
   url: 'https://hooks.example.com/outspoken',
   country: 'US',
+  host: 'carrier.example',
   from: '2026-03-01T10:00:00.000Z',
   to: '2026-03-02T10:00:00.000Z',
 };

@@ -3,7 +3,10 @@
 import { type CallMode, trunkDefinitionSchema } from '@outspoken/contract';
 import { sql } from 'kysely';
 import type { Executor } from './open-database.ts';
-import { MOST_TICKET_WAIT_MS } from './take-trunk-ticket.ts';
+import { MOST_TICKET_WAIT_MS, spacingMs } from './take-trunk-ticket.ts';
+
+/** A little less than a ticket may be ahead, for the way from the grant to the dial takes its time. */
+const LOOK_AHEAD_MS = MOST_TICKET_WAIT_MS - 300;
 
 export interface TrunkStanding {
   /** Null: shared by the whole installation. */
@@ -70,7 +73,7 @@ function roomOf(
   { callsPerSecond, channels }: { callsPerSecond: number; channels: number },
 ): number {
   if (isOpen) return isProbed ? 0 : 1;
-  const tickets =
-    busyMs > MOST_TICKET_WAIT_MS ? 0 : ((MOST_TICKET_WAIT_MS - busyMs) / 1000) * callsPerSecond + 1;
-  return Math.max(0, Math.min(channels - channelsHeld, Math.floor(tickets)));
+  const leftMs = LOOK_AHEAD_MS - busyMs;
+  const tickets = leftMs < 0 ? 0 : Math.floor(leftMs / spacingMs(callsPerSecond)) + 1;
+  return Math.max(0, Math.min(channels - channelsHeld, tickets));
 }

@@ -14,6 +14,10 @@ export const MOST_TICKET_WAIT_MS = 2_000;
  */
 const SPACING = 1.05;
 
+export function spacingMs(callsPerSecond: number): number {
+  return (SPACING * 1000) / callsPerSecond;
+}
+
 export interface TrunkLimits {
   trunkId: string;
   callsPerSecond: number;
@@ -54,7 +58,7 @@ export async function takeTrunkTicket(
   { projectId, callId, fence, entries }: Progress,
   { trunk, at }: { trunk: TrunkLimits; at: Date },
 ): Promise<TrunkTicket> {
-  const spacing = `${(SPACING * 1000) / trunk.callsPerSecond} milliseconds`;
+  const spacing = `${spacingMs(trunk.callsPerSecond)} milliseconds`;
   const owned = isOwned({ projectId, callId, fence });
   const { rows } = await sql<Row>`
     with standing as (

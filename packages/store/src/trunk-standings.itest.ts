@@ -46,8 +46,8 @@ test('an idle trunk has room for as many as it lets through in two seconds, or a
   expect(await standing()).toEqual({ projectId: null, mode: 'test', room: 15, openUntil: null });
   await dialOne();
   expect((await standing())?.room).toBe(14);
-  await sql`update trunk_gates set next_invite_at = now() + interval '1500 ms'`.execute(db);
-  expect((await standing())?.room).toBe(6);
+  await sql`update trunk_gates set next_invite_at = now() + interval '1000 ms'`.execute(db);
+  expect((await standing())?.room).toBe(7);
   await sql`update trunk_gates set next_invite_at = now() + interval '1 minute'`.execute(db);
   expect((await standing())?.room).toBe(0);
 });

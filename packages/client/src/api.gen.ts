@@ -5693,6 +5693,8 @@ export interface operations {
                                     } | {
                                         /** @description Whether it speaks for ringing again */
                                         passed: boolean;
+                                        /** @default null */
+                                        postponedFor: string | null;
                                         /** @enum {string} */
                                         rule: "stopped_before_dialling";
                                     } | {

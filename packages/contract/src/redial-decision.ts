@@ -44,7 +44,7 @@ export const redialStepSchema = z.discriminatedUnion('rule', [
   step('not_cancelled', {}),
   step('not_ended_for_good', { reason: z.enum(['suppressed', 'expired']) }),
   step('outcome_known', { dialCertainty: dialCertaintySchema }),
-  step('stopped_before_dialling', {}),
+  step('stopped_before_dialling', { postponedFor: z.string().nullable().default(null) }),
   step('attempts_left', { wasted: z.int(), most: z.int() }),
   step('redial_enabled', {}),
   step('not_refused', {}),

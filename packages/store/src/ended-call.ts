@@ -25,7 +25,7 @@ export interface EndedCall {
   analysis: AnalysisItem[];
   refused: boolean;
   callbackAt: Date | null;
-  postponedUntil: Date | null;
+  postponed: { for: string; until: Date } | null;
   task: {
     config: AutoRedialConfig | null;
     cancelled: boolean;
@@ -52,6 +52,7 @@ export interface EndedCallRow extends Pick<EndedCall, 'callId' | 'attempt' | 'en
   notes: unknown;
   refused: boolean;
   callbackAt: Date | null;
+  postponedFor: string | null;
   postponedUntil: Date | null;
   config: AutoRedialConfig | null;
   cancelled: boolean;
@@ -74,7 +75,7 @@ export const endedCallColumns = sql`
     when c.is_voicemail then 'voicemail' when c.ended_reason = 'announcement' then 'announcement'
     else 'unknown' end) as "destinationType",
   c.analysis, c.analysis_notes as notes, c.refused, c.callback_at as "callbackAt",
-  c.postponed_until as "postponedUntil", t.redial_config as config,
+  c.postponed_for as "postponedFor", c.postponed_until as "postponedUntil", t.redial_config as config,
   case when c.concluded_at is null then t.cancel_requested is not null
     else coalesce(c.redial_decision ->> 'reason' = 'cancelled', false) end as cancelled,
   (c.concluded_at is not null or ${isRedialled}) and exists (
@@ -104,11 +105,21 @@ export function toEndedCall(row: EndedCallRow, defaultCountry: string): EndedCal
   const outcome = toOutcome(row.status, row.reason, row.dialCertainty);
   if (!outcome) return null;
   const { callId, attempt, endedAt, concludedAt, answered, destinationType, refused } = row;
-  const { callbackAt, postponedUntil, config, cancelled, suppressed, attemptsWasted, expiresAt } = row;
+  const {
+    callbackAt,
+    postponedFor,
+    postponedUntil,
+    config,
+    cancelled,
+    suppressed,
+    attemptsWasted,
+    expiresAt,
+  } = row;
   return {
     ...{ callId, attempt, outcome, endedAt, concludedAt, answered, destinationType },
     analysis: row.analysis ?? analysisOf(row),
-    ...{ refused, callbackAt, postponedUntil },
+    ...{ refused, callbackAt },
+    postponed: postponedFor && postponedUntil ? { for: postponedFor, until: postponedUntil } : null,
     task: {
       ...{ config, cancelled, suppressed, attemptsWasted, expiresAt },
       redialsMade: Math.max(0, row.dialled - 1),

@@ -36,10 +36,12 @@ export async function explainTask(
 function explainAttempt(call: TaskDetail['calls'][number]): ExplainedAttempt {
   const { callId, status, endedReason, dialCertainty, startedAt, answeredAt, endedAt } = call;
   const decided = redialDecisionSchema.safeParse(call.redialDecision);
+  const wasNotTried = decided.data?.reason === 'stopped_before_dialling';
   return {
     ...{ attempt: call.attempt ?? 1, callId, status, endedReason, dialCertainty },
     ...{ startedAt, answeredAt, endedAt },
-    sentence: sayOutcome(status, endedReason),
+    // Such a call carries the reason of a failure, but nothing has failed: it was not tried.
+    sentence: wasNotTried ? 'It was not dialled.' : sayOutcome(status, endedReason),
     decision: decided.success
       ? {
           next: decided.data.next,

@@ -18,7 +18,7 @@ function busyCall(attempt: number, decision: DecidedCall['decision']): DecidedCa
     analysis: [],
     refused: false,
     callbackAt: null,
-    postponedUntil: null,
+    postponed: null,
     decision,
     task: {
       config: null,

@@ -146,7 +146,7 @@ const input: fc.Arbitrary<RedialInput> = analysis.chain((items) => {
       analysis: fc.constant(items),
       refused: rare,
       callbackAt: seldom(instant(9)),
-      postponedUntil: seldom(instant(9)),
+      postponed: seldom(instant(9).map((until) => ({ for: 'trunk_busy', until }))),
     }),
     task: fc.record({
       config: fc.option(config, { nil: null, freq: 20 }),

@@ -36,7 +36,7 @@ function plan({ call, task, clock }: Given) {
       analysis: [],
       refused: false,
       callbackAt: null,
-      postponedUntil: null,
+      postponed: null,
       ...call,
     },
     task: {
@@ -97,7 +97,7 @@ describe('a call that was not tried', () => {
 
   it('waits until what kept it from being dialled may be over', () => {
     const outcome: CallOutcome = { status: 'failed', reason: 'trunk_error', dialCertainty: 'not_dialed' };
-    const call = { outcome, postponedUntil: minutesLater(30) };
+    const call = { outcome, postponed: { for: 'trunk_busy', until: minutesLater(30) } };
     expect(plan({ call, task: { config: null, attemptsWasted: 5 } }).next).toEqual({
       state: 'queued',
       dueAt: minutesLater(30),

@@ -23,8 +23,8 @@ export interface FinishedCall {
   refused: boolean;
   /** A time agreed in the call. */
   callbackAt: Date | null;
-  /** When what kept it from being dialled may be over. */
-  postponedUntil: Date | null;
+  /** What kept it from being dialled, and when that may be over. */
+  postponed: { for: string; until: Date } | null;
 }
 
 export interface TaskSoFar {
@@ -85,7 +85,7 @@ export function planRedial(input: RedialInput, now: Date): RedialPlan {
 function settleWithoutRule({ call, task }: RedialInput, now: Date, check: Check): Settled | null {
   const { reason, dialCertainty } = call.outcome;
   const isNotDialled = dialCertainty === 'not_dialed';
-  const wasStopped = isNotDialled && (reason === 'cancelled' || call.postponedUntil !== null);
+  const wasStopped = isNotDialled && (reason === 'cancelled' || call.postponed !== null);
   // A call that we ended in the middle, on somebody's order, is not taken up again by itself.
   const isCancelled = task.cancelled || (reason === 'cancelled' && !isNotDialled);
   if (!check({ rule: 'not_cancelled', passed: !isCancelled })) return stop('cancelled');
@@ -97,8 +97,8 @@ function settleWithoutRule({ call, task }: RedialInput, now: Date, check: Check)
   if (!check({ rule: 'outcome_known', passed: isKnown, dialCertainty })) return stop('outcome_unknown');
   // The switch, a pause, closed hours, a trunk without room: the call was ended, not the task.
   if (wasStopped) {
-    check({ rule: 'stopped_before_dialling', passed: true });
-    return queue('stopped_before_dialling', laterOf(now, call.postponedUntil ?? now), true);
+    check({ rule: 'stopped_before_dialling', passed: true, postponedFor: call.postponed?.for ?? null });
+    return queue('stopped_before_dialling', laterOf(now, call.postponed?.until ?? now), true);
   }
   if (!isNotDialled) return null;
   const wasted = task.attemptsWasted;

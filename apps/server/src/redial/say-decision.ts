@@ -55,9 +55,9 @@ export function sayDecision({ reason, dueAt }: RedialDecision): string {
     case 'callback':
       return `To be rung again at the time agreed in the call: due at ${at}.`;
     case 'stopped_before_dialling':
-      return `Queued again: the call was stopped before it was dialled. It was due at ${at}.`;
+      return `Queued again without having been dialled: due at ${at}.`;
     case 'rang_nobody_because_of_us':
-      return `Queued again: it rang nobody because of us. It was due at ${at}.`;
+      return `Queued again, for it rang nobody because of us: due at ${at}.`;
     case 'attempts_used_up':
       return 'Not rung again: too many attempts rang nobody because of us or the trunk.';
     case 'cancelled':
@@ -96,7 +96,9 @@ export function sayStep(step: RedialStep): string {
       if (!passed) return 'it is not known whether the phone rang';
       return step.dialCertainty === 'dialed' ? 'the number was dialled' : 'provably nobody was rung';
     case 'stopped_before_dialling':
-      return 'it was stopped before it was dialled: nothing was tried, nothing is spent';
+      return step.postponedFor
+        ? `it had to wait (${step.postponedFor.replaceAll('_', ' ')}): nothing was tried, nothing is spent`
+        : 'it was stopped before it was dialled: nothing was tried, nothing is spent';
     case 'attempts_left':
       return `${step.wasted} of at most ${step.most} attempts rang nobody because of us or the trunk`;
     case 'redial_enabled':

@@ -45,7 +45,7 @@ function kindOf({ call }: RedialInput): Kind {
   const { dialCertainty, reason } = call.outcome;
   if (dialCertainty !== 'not_dialed') return 'tried';
   if (reason === 'suppressed' || reason === 'expired') return 'tried';
-  if (reason === 'cancelled' || call.postponedUntil) return 'stopped';
+  if (reason === 'cancelled' || call.postponed) return 'stopped';
   return reason === 'worker_lost' || reason === 'internal_error' ? 'wasted by us' : 'tried';
 }
 
@@ -155,7 +155,7 @@ const TESTS: Readonly<Record<string, Test>> = {
 };
 
 const DUE: Record<Kind, (input: RedialInput, now: number) => number | null> = {
-  stopped: ({ call }, now) => Math.max(now, call.postponedUntil?.getTime() ?? 0),
+  stopped: ({ call }, now) => Math.max(now, call.postponed?.until.getTime() ?? 0),
   'wasted by us': ({ task }, now) => now + 5000 * task.attemptsWasted,
   tried: (input, now) => {
     const { call } = input;

@@ -217,7 +217,7 @@ describe('a conducted call', () => {
     await setHours({ from: '00:00', to: '24:00' });
     expect(outcome).toEqual({ status: 'failed', reason: 'cancelled', dialCertainty: 'not_dialed' });
     const ended = await readEndedCall(database.db, projectId, call.callId);
-    expect(ended?.call.postponedUntil?.toISOString().slice(11)).toBe(`${from}:00.000Z`);
+    expect(ended?.call.postponed?.until.toISOString().slice(11)).toBe(`${from}:00.000Z`);
     expect(await kindsOf(call)).toEqual(['claimed', 'ended']);
     expect(invitesOf(call)).toBe(0);
   });

@@ -31,7 +31,7 @@ export async function serveMedia(): Promise<MediaServer> {
   server.on('connection', (socket) => socket.send('MEDIA_START'));
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 export class DecliningAri extends AriClient {

@@ -31,7 +31,13 @@ export function cancelWaitingTasks(
 async function lockWaiting(
   tx: Executor,
   projectId: string,
-  { agentId, userGroupId, acceptedBy, state, most }: WaitingTasks & { state: 'queued' | 'paused'; most: number },
+  {
+    agentId,
+    userGroupId,
+    acceptedBy,
+    state,
+    most,
+  }: WaitingTasks & { state: 'queued' | 'paused'; most: number },
 ): Promise<string[]> {
   const ofAgent = agentId === undefined ? sql`` : sql`and t.agent_id = ${agentId}`;
   const ofGroup =

@@ -1650,7 +1650,10 @@ export interface components {
             };
             /** @default 1 */
             conversationsPerNumberPerDay: number | null;
-            /** @default US */
+            /**
+             * @default US
+             * @example US
+             */
             country: string;
             /** @default [] */
             denyPrefixes: string[];
@@ -1729,7 +1732,10 @@ export interface components {
             };
             /** @default 1 */
             conversationsPerNumberPerDay?: number | null;
-            /** @default US */
+            /**
+             * @default US
+             * @example US
+             */
             country?: string;
             /** @default [] */
             denyPrefixes?: string[];
@@ -3147,6 +3153,7 @@ export interface operations {
                             unlocked?: boolean;
                         };
                         conversationsPerNumberPerDay?: number | null;
+                        /** @example US */
                         country?: string;
                         denyPrefixes?: string[];
                         ipAllowList?: (string)[];
@@ -9448,6 +9455,7 @@ export interface operations {
                                     /** @default  */
                                     prefix: string;
                                 } | {
+                                    /** @example US */
                                     country: string;
                                     /** @enum {string} */
                                     format: "national";
@@ -9468,6 +9476,7 @@ export interface operations {
                                 } | {
                                     /** @enum {string} */
                                     kind: "digest";
+                                    /** @example subscriber */
                                     user: string;
                                 };
                                 /**
@@ -9509,6 +9518,10 @@ export interface operations {
                                  *       "format": "e164_plus",
                                  *       "prefix": ""
                                  *     }
+                                 * @example {
+                                 *       "format": "e164_plus",
+                                 *       "prefix": ""
+                                 *     }
                                  */
                                 from: {
                                     /** @enum {string} */
@@ -9521,6 +9534,7 @@ export interface operations {
                                     /** @default  */
                                     prefix: string;
                                 } | {
+                                    /** @example US */
                                     country: string;
                                     /** @enum {string} */
                                     format: "national";
@@ -9534,7 +9548,10 @@ export interface operations {
                                  * @default null
                                  */
                                 fromDomain: string | null;
-                                /** @description Where calls are sent */
+                                /**
+                                 * @description Where calls are sent
+                                 * @example sip.carrier.example
+                                 */
                                 host: string;
                                 /**
                                  * @description A host in one of these is reached without externalAddress
@@ -9574,11 +9591,17 @@ export interface operations {
                                 registration: {
                                     /** @default 600 */
                                     expirySeconds: number;
+                                    /** @example sip.carrier.example */
                                     server: string;
+                                    /** @example subscriber */
                                     user: string;
                                 } | null;
                                 /**
                                  * @default {
+                                 *       "format": "e164_plus",
+                                 *       "prefix": ""
+                                 *     }
+                                 * @example {
                                  *       "format": "e164_plus",
                                  *       "prefix": ""
                                  *     }
@@ -9594,6 +9617,7 @@ export interface operations {
                                     /** @default  */
                                     prefix: string;
                                 } | {
+                                    /** @example US */
                                     country: string;
                                     /** @enum {string} */
                                     format: "national";
@@ -9631,6 +9655,7 @@ export interface operations {
                             };
                             /** @enum {string} */
                             mode: "test" | "live";
+                            /** @example main */
                             name: string;
                             trunkId: string;
                             /** Format: date-time */
@@ -9763,6 +9788,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -9783,6 +9809,7 @@ export interface operations {
                             } | {
                                 /** @enum {string} */
                                 kind: "digest";
+                                /** @example subscriber */
                                 user: string;
                             };
                             /**
@@ -9824,6 +9851,10 @@ export interface operations {
                              *       "format": "e164_plus",
                              *       "prefix": ""
                              *     }
+                             * @example {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
                              */
                             from: {
                                 /** @enum {string} */
@@ -9836,6 +9867,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -9849,7 +9881,10 @@ export interface operations {
                              * @default null
                              */
                             fromDomain: string | null;
-                            /** @description Where calls are sent */
+                            /**
+                             * @description Where calls are sent
+                             * @example sip.carrier.example
+                             */
                             host: string;
                             /**
                              * @description A host in one of these is reached without externalAddress
@@ -9889,11 +9924,17 @@ export interface operations {
                             registration: {
                                 /** @default 600 */
                                 expirySeconds: number;
+                                /** @example sip.carrier.example */
                                 server: string;
+                                /** @example subscriber */
                                 user: string;
                             } | null;
                             /**
                              * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             * @example {
                              *       "format": "e164_plus",
                              *       "prefix": ""
                              *     }
@@ -9909,6 +9950,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -9946,6 +9988,7 @@ export interface operations {
                         };
                         /** @enum {string} */
                         mode: "test" | "live";
+                        /** @example main */
                         name: string;
                         trunkId: string;
                         /** Format: date-time */
@@ -10066,6 +10109,7 @@ export interface operations {
                             /** @default  */
                             prefix?: string;
                         } | {
+                            /** @example US */
                             country: string;
                             /** @enum {string} */
                             format: "national";
@@ -10086,6 +10130,7 @@ export interface operations {
                         } | {
                             /** @enum {string} */
                             kind: "digest";
+                            /** @example subscriber */
                             user: string;
                         };
                         /**
@@ -10127,6 +10172,10 @@ export interface operations {
                          *       "format": "e164_plus",
                          *       "prefix": ""
                          *     }
+                         * @example {
+                         *       "format": "e164_plus",
+                         *       "prefix": ""
+                         *     }
                          */
                         from?: {
                             /** @enum {string} */
@@ -10139,6 +10188,7 @@ export interface operations {
                             /** @default  */
                             prefix?: string;
                         } | {
+                            /** @example US */
                             country: string;
                             /** @enum {string} */
                             format: "national";
@@ -10152,7 +10202,10 @@ export interface operations {
                          * @default null
                          */
                         fromDomain?: string | null;
-                        /** @description Where calls are sent */
+                        /**
+                         * @description Where calls are sent
+                         * @example sip.carrier.example
+                         */
                         host: string;
                         /**
                          * @description A host in one of these is reached without externalAddress
@@ -10192,11 +10245,17 @@ export interface operations {
                         registration?: {
                             /** @default 600 */
                             expirySeconds?: number;
+                            /** @example sip.carrier.example */
                             server: string;
+                            /** @example subscriber */
                             user: string;
                         } | null;
                         /**
                          * @default {
+                         *       "format": "e164_plus",
+                         *       "prefix": ""
+                         *     }
+                         * @example {
                          *       "format": "e164_plus",
                          *       "prefix": ""
                          *     }
@@ -10212,6 +10271,7 @@ export interface operations {
                             /** @default  */
                             prefix?: string;
                         } | {
+                            /** @example US */
                             country: string;
                             /** @enum {string} */
                             format: "national";
@@ -10289,6 +10349,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -10309,6 +10370,7 @@ export interface operations {
                             } | {
                                 /** @enum {string} */
                                 kind: "digest";
+                                /** @example subscriber */
                                 user: string;
                             };
                             /**
@@ -10350,6 +10412,10 @@ export interface operations {
                              *       "format": "e164_plus",
                              *       "prefix": ""
                              *     }
+                             * @example {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
                              */
                             from: {
                                 /** @enum {string} */
@@ -10362,6 +10428,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -10375,7 +10442,10 @@ export interface operations {
                              * @default null
                              */
                             fromDomain: string | null;
-                            /** @description Where calls are sent */
+                            /**
+                             * @description Where calls are sent
+                             * @example sip.carrier.example
+                             */
                             host: string;
                             /**
                              * @description A host in one of these is reached without externalAddress
@@ -10415,11 +10485,17 @@ export interface operations {
                             registration: {
                                 /** @default 600 */
                                 expirySeconds: number;
+                                /** @example sip.carrier.example */
                                 server: string;
+                                /** @example subscriber */
                                 user: string;
                             } | null;
                             /**
                              * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             * @example {
                              *       "format": "e164_plus",
                              *       "prefix": ""
                              *     }
@@ -10435,6 +10511,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -10472,6 +10549,7 @@ export interface operations {
                         };
                         /** @enum {string} */
                         mode: "test" | "live";
+                        /** @example main */
                         name: string;
                         trunkId: string;
                         /** Format: date-time */
@@ -10760,6 +10838,7 @@ export interface operations {
                             state: "closed" | "open" | "half_open";
                         };
                         liveCalls: number;
+                        /** @example main */
                         name: string;
                         /** @description As each voice node finds it */
                         nodes: {
@@ -13869,6 +13948,7 @@ export interface operations {
                                     /** @default  */
                                     prefix: string;
                                 } | {
+                                    /** @example US */
                                     country: string;
                                     /** @enum {string} */
                                     format: "national";
@@ -13889,6 +13969,7 @@ export interface operations {
                                 } | {
                                     /** @enum {string} */
                                     kind: "digest";
+                                    /** @example subscriber */
                                     user: string;
                                 };
                                 /**
@@ -13930,6 +14011,10 @@ export interface operations {
                                  *       "format": "e164_plus",
                                  *       "prefix": ""
                                  *     }
+                                 * @example {
+                                 *       "format": "e164_plus",
+                                 *       "prefix": ""
+                                 *     }
                                  */
                                 from: {
                                     /** @enum {string} */
@@ -13942,6 +14027,7 @@ export interface operations {
                                     /** @default  */
                                     prefix: string;
                                 } | {
+                                    /** @example US */
                                     country: string;
                                     /** @enum {string} */
                                     format: "national";
@@ -13955,7 +14041,10 @@ export interface operations {
                                  * @default null
                                  */
                                 fromDomain: string | null;
-                                /** @description Where calls are sent */
+                                /**
+                                 * @description Where calls are sent
+                                 * @example sip.carrier.example
+                                 */
                                 host: string;
                                 /**
                                  * @description A host in one of these is reached without externalAddress
@@ -13995,11 +14084,17 @@ export interface operations {
                                 registration: {
                                     /** @default 600 */
                                     expirySeconds: number;
+                                    /** @example sip.carrier.example */
                                     server: string;
+                                    /** @example subscriber */
                                     user: string;
                                 } | null;
                                 /**
                                  * @default {
+                                 *       "format": "e164_plus",
+                                 *       "prefix": ""
+                                 *     }
+                                 * @example {
                                  *       "format": "e164_plus",
                                  *       "prefix": ""
                                  *     }
@@ -14015,6 +14110,7 @@ export interface operations {
                                     /** @default  */
                                     prefix: string;
                                 } | {
+                                    /** @example US */
                                     country: string;
                                     /** @enum {string} */
                                     format: "national";
@@ -14052,6 +14148,7 @@ export interface operations {
                             };
                             /** @enum {string} */
                             mode: "test" | "live";
+                            /** @example main */
                             name: string;
                             trunkId: string;
                             /** Format: date-time */
@@ -14183,6 +14280,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -14203,6 +14301,7 @@ export interface operations {
                             } | {
                                 /** @enum {string} */
                                 kind: "digest";
+                                /** @example subscriber */
                                 user: string;
                             };
                             /**
@@ -14244,6 +14343,10 @@ export interface operations {
                              *       "format": "e164_plus",
                              *       "prefix": ""
                              *     }
+                             * @example {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
                              */
                             from: {
                                 /** @enum {string} */
@@ -14256,6 +14359,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -14269,7 +14373,10 @@ export interface operations {
                              * @default null
                              */
                             fromDomain: string | null;
-                            /** @description Where calls are sent */
+                            /**
+                             * @description Where calls are sent
+                             * @example sip.carrier.example
+                             */
                             host: string;
                             /**
                              * @description A host in one of these is reached without externalAddress
@@ -14309,11 +14416,17 @@ export interface operations {
                             registration: {
                                 /** @default 600 */
                                 expirySeconds: number;
+                                /** @example sip.carrier.example */
                                 server: string;
+                                /** @example subscriber */
                                 user: string;
                             } | null;
                             /**
                              * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             * @example {
                              *       "format": "e164_plus",
                              *       "prefix": ""
                              *     }
@@ -14329,6 +14442,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -14366,6 +14480,7 @@ export interface operations {
                         };
                         /** @enum {string} */
                         mode: "test" | "live";
+                        /** @example main */
                         name: string;
                         trunkId: string;
                         /** Format: date-time */
@@ -14485,6 +14600,7 @@ export interface operations {
                             /** @default  */
                             prefix?: string;
                         } | {
+                            /** @example US */
                             country: string;
                             /** @enum {string} */
                             format: "national";
@@ -14505,6 +14621,7 @@ export interface operations {
                         } | {
                             /** @enum {string} */
                             kind: "digest";
+                            /** @example subscriber */
                             user: string;
                         };
                         /**
@@ -14546,6 +14663,10 @@ export interface operations {
                          *       "format": "e164_plus",
                          *       "prefix": ""
                          *     }
+                         * @example {
+                         *       "format": "e164_plus",
+                         *       "prefix": ""
+                         *     }
                          */
                         from?: {
                             /** @enum {string} */
@@ -14558,6 +14679,7 @@ export interface operations {
                             /** @default  */
                             prefix?: string;
                         } | {
+                            /** @example US */
                             country: string;
                             /** @enum {string} */
                             format: "national";
@@ -14571,7 +14693,10 @@ export interface operations {
                          * @default null
                          */
                         fromDomain?: string | null;
-                        /** @description Where calls are sent */
+                        /**
+                         * @description Where calls are sent
+                         * @example sip.carrier.example
+                         */
                         host: string;
                         /**
                          * @description A host in one of these is reached without externalAddress
@@ -14611,11 +14736,17 @@ export interface operations {
                         registration?: {
                             /** @default 600 */
                             expirySeconds?: number;
+                            /** @example sip.carrier.example */
                             server: string;
+                            /** @example subscriber */
                             user: string;
                         } | null;
                         /**
                          * @default {
+                         *       "format": "e164_plus",
+                         *       "prefix": ""
+                         *     }
+                         * @example {
                          *       "format": "e164_plus",
                          *       "prefix": ""
                          *     }
@@ -14631,6 +14762,7 @@ export interface operations {
                             /** @default  */
                             prefix?: string;
                         } | {
+                            /** @example US */
                             country: string;
                             /** @enum {string} */
                             format: "national";
@@ -14708,6 +14840,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -14728,6 +14861,7 @@ export interface operations {
                             } | {
                                 /** @enum {string} */
                                 kind: "digest";
+                                /** @example subscriber */
                                 user: string;
                             };
                             /**
@@ -14769,6 +14903,10 @@ export interface operations {
                              *       "format": "e164_plus",
                              *       "prefix": ""
                              *     }
+                             * @example {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
                              */
                             from: {
                                 /** @enum {string} */
@@ -14781,6 +14919,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -14794,7 +14933,10 @@ export interface operations {
                              * @default null
                              */
                             fromDomain: string | null;
-                            /** @description Where calls are sent */
+                            /**
+                             * @description Where calls are sent
+                             * @example sip.carrier.example
+                             */
                             host: string;
                             /**
                              * @description A host in one of these is reached without externalAddress
@@ -14834,11 +14976,17 @@ export interface operations {
                             registration: {
                                 /** @default 600 */
                                 expirySeconds: number;
+                                /** @example sip.carrier.example */
                                 server: string;
+                                /** @example subscriber */
                                 user: string;
                             } | null;
                             /**
                              * @default {
+                             *       "format": "e164_plus",
+                             *       "prefix": ""
+                             *     }
+                             * @example {
                              *       "format": "e164_plus",
                              *       "prefix": ""
                              *     }
@@ -14854,6 +15002,7 @@ export interface operations {
                                 /** @default  */
                                 prefix: string;
                             } | {
+                                /** @example US */
                                 country: string;
                                 /** @enum {string} */
                                 format: "national";
@@ -14891,6 +15040,7 @@ export interface operations {
                         };
                         /** @enum {string} */
                         mode: "test" | "live";
+                        /** @example main */
                         name: string;
                         trunkId: string;
                         /** Format: date-time */
@@ -15177,6 +15327,7 @@ export interface operations {
                             state: "closed" | "open" | "half_open";
                         };
                         liveCalls: number;
+                        /** @example main */
                         name: string;
                         /** @description As each voice node finds it */
                         nodes: {

@@ -13,32 +13,39 @@ const hostSchema = z
   .refine((text) => HOST.test(text), {
     message:
       'must be a host name or an address, with a port where it is not the usual one, as sip.carrier.example:5060',
-  });
+  })
+  .meta({ examples: ['sip.carrier.example'] });
 const userSchema = z
   .string()
-  .regex(/^[A-Za-z0-9._~+*-]{1,100}$/, 'must be letters, digits and any of . _ ~ + * -');
-const e164Schema = z.string().refine(isDialableNumber, { message: 'must be a number in E.164' });
+  .regex(/^[A-Za-z0-9._~+*-]{1,100}$/, 'must be letters, digits and any of . _ ~ + * -')
+  .meta({ examples: ['subscriber'] });
+const e164Schema = z
+  .string()
+  .refine(isDialableNumber, { message: 'must be a number in E.164' })
+  .meta({ examples: ['+12025550100'] });
 const prefixSchema = z
   .string()
   .regex(/^[0-9*#]{0,10}$/, 'must be up to ten digits, stars or hashes')
   .default('');
 
 /** How a number is written. `prefix` comes before all of it, as a carrier's routing code does. */
-export const numberTemplateSchema = z.discriminatedUnion('format', [
-  z.strictObject({ format: z.literal('e164_plus'), prefix: prefixSchema }), // +12025550101
-  z.strictObject({ format: z.literal('e164'), prefix: prefixSchema }), // 12025550101
-  z.strictObject({
-    format: z.literal('national'), // 0312345678 for a number of its country
-    prefix: prefixSchema,
-    country: countrySchema,
-    /** Before numbers of other countries, in place of the plus: Japanese carriers take 010. Null: with the plus. */
-    internationalPrefix: z
-      .string()
-      .regex(/^\d{1,6}$/, 'must be one to six digits')
-      .nullable()
-      .default(null),
-  }),
-]);
+export const numberTemplateSchema = z
+  .discriminatedUnion('format', [
+    z.strictObject({ format: z.literal('e164_plus'), prefix: prefixSchema }), // +12025550101
+    z.strictObject({ format: z.literal('e164'), prefix: prefixSchema }), // 12025550101
+    z.strictObject({
+      format: z.literal('national'), // 0312345678 for a number of its country
+      prefix: prefixSchema,
+      country: countrySchema,
+      /** Before numbers of other countries, in place of the plus: Japanese carriers take 010. Null: with the plus. */
+      internationalPrefix: z
+        .string()
+        .regex(/^\d{1,6}$/, 'must be one to six digits')
+        .nullable()
+        .default(null),
+    }),
+  ])
+  .meta({ examples: [{ format: 'e164_plus', prefix: '' }] });
 export type NumberTemplate = z.infer<typeof numberTemplateSchema>;
 
 const shape = {
@@ -75,11 +82,12 @@ const shape = {
     .describe('The domain in From and P-Asserted-Identity. Null: our own address'),
   externalAddress: z
     .union([z.ipv4(), z.ipv6()])
+    .meta({ examples: ['203.0.113.9'] })
     .nullable()
     .default(null)
     .describe('The address that this carrier shall send sound to. Null: that of the node'),
   localNets: z
-    .array(z.union([z.cidrv4(), z.cidrv6()]))
+    .array(z.union([z.cidrv4(), z.cidrv6()]).meta({ examples: ['10.0.0.0/8'] }))
     .max(20)
     .default([])
     .describe('A host in one of these is reached without externalAddress'),

@@ -25,7 +25,7 @@ export type SaveTrunkRequest = z.output<typeof saveTrunkRequestSchema>;
 
 export const trunkSchema = z.object({
   trunkId: idSchema,
-  name: z.string(),
+  name: z.string().meta({ examples: ['main'] }),
   mode: callModeSchema,
   definition: trunkDefinitionSchema,
   version: z.int(),
@@ -37,7 +37,7 @@ export const trunkListSchema = pageOf(trunkSchema);
 
 export const trunkStatusSchema = z.object({
   trunkId: idSchema,
-  name: z.string(),
+  name: z.string().meta({ examples: ['main'] }),
   liveCalls: z.int(),
   breaker: z.object({
     state: z.enum(['closed', 'open', 'half_open']),

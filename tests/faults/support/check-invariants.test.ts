@@ -315,6 +315,11 @@ describe('I6 finds', () => {
       'call_1 changed hands 1 times in mid-talk, with 0 gaps',
     ]);
   });
+  it('nothing in a takeover after the agent had hung up', () => {
+    const hangingUp = entry(6, { kind: 'hanging_up', status: 'completed', reason: 'agent_hangup' });
+    const taken = [...innocent.journal.slice(0, 5), hangingUp, entry(7, claimed(2), { fence: 2 })];
+    expect(judge({ journal: taken, calls: [{ ...call, fence: 2 }] }).words).toEqual([]);
+  });
 });
 
 describe('I7 finds', () => {

@@ -30,7 +30,8 @@ function spokenIn(event: JournalRow['event']): string | null {
 function findMissingGap(callId: string, rows: readonly JournalRow[]): string[] {
   const answered = rows.findIndex(({ event }) => event.kind === 'answered');
   if (answered === -1) return [];
-  const after = rows.slice(answered);
+  const over = rows.findIndex(({ event }) => event.kind === 'hanging_up');
+  const after = rows.slice(answered, over === -1 ? undefined : over);
   const taken = after.filter(({ event }) => event.kind === 'claimed').length;
   const gaps = after.filter(({ event }) => event.kind === 'gap').length;
   return taken > gaps ? [`${callId} changed hands ${taken} times in mid-talk, with ${gaps} gaps`] : [];

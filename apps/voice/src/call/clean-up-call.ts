@@ -25,7 +25,7 @@ export async function cleanUpCall(deps: CallDeps, call: LiveCall, parts: OpenedP
 }
 
 /** On a machine that stalls, the confirmation may lapse between two commands: then the rest is closed by a new one. */
-async function closeLeg(deps: CallDeps, call: LiveCall, leg: Leg): Promise<void> {
+export async function closeLeg(deps: CallDeps, call: LiveCall, leg: Leg): Promise<void> {
   for (let tries = 0; tries < CLOSE_TRIES; tries += 1) {
     const isOurs = !call.letGo.aborted && (await deps.ownership.whenOwned(call.callId, OWNED_WITHIN_MS));
     if (!isOurs) return leg.abandon();

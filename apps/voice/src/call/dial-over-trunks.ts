@@ -8,8 +8,9 @@ import type { DialRefusal } from '@outspoken/store/dial-refusal';
 import { recordTrunkResult, type TrunkResult } from '@outspoken/store/record-trunk-result';
 import { type TrunkTicket, takeTrunkTicket } from '@outspoken/store/take-trunk-ticket';
 import { AriError } from '../telephony/ari-error.ts';
-import { type Leg, type LegRequest, prepareLeg } from '../telephony/leg.ts';
+import { Leg, type LegRequest } from '../telephony/leg.ts';
 import type { DialProgress, DialResult } from '../telephony/ring.ts';
+import { closeLeg, type OpenedParts } from './clean-up-call.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { judgeDial } from './judge-dial.ts';
 import type { LiveCall } from './live-call.ts';
@@ -105,18 +106,25 @@ export async function dialOverTrunks(
   return last ? { kind: 'dialled', result: last, rangNobody } : postponed(noPlaces);
 }
 
-/** The first trunk over which a channel can be made at all, and those after it. Null: none. */
+/**
+ * The first trunk over which a channel can be made at all, and those after it. Null: none. The leg is among the parts
+ * before it is prepared: whatever then fails, they are cleaned up.
+ */
 export async function prepareOverTrunks(
   deps: CallDeps,
   call: LiveCall,
-  { trunks, ...numbers }: Pick<TrunkDial, 'trunks' | 'from' | 'to'>,
+  { trunks, parts, ...numbers }: Pick<TrunkDial, 'trunks' | 'from' | 'to'> & { parts: OpenedParts },
 ): Promise<{ leg: Leg; trunks: readonly OfferedTrunk[] } | null> {
   for (const [index, trunk] of trunks.entries()) {
+    const request = requestOf(call, { ...numbers, trunk });
+    const leg = new Leg(deps, request);
+    parts.leg = leg;
     try {
-      const leg = await prepareLeg(deps, requestOf(call, { ...numbers, trunk }));
+      await leg.prepare(deps.trunks, request);
       return { leg, trunks: trunks.slice(index) };
     } catch (error) {
       if (!isRefusedByAsterisk(error)) throw error;
+      await closeLeg(deps, call, leg);
       await noteAway(deps, call, { trunk, error });
     }
   }

@@ -58,11 +58,10 @@ async function conduct(deps: CallDeps, call: NewCall, course: Course): Promise<R
   if (choice.kind === 'none') return plainEnd(noTrunk);
   if (choice.kind === 'breakers_open')
     return postponedEnd(call, { kind: 'postponed', for: 'trunk_breaker', until: choice.until });
-  const prepared = await prepareOverTrunks(deps, call, { trunks: choice.trunks, from, to });
+  const prepared = await prepareOverTrunks(deps, call, { trunks: choice.trunks, from, to, parts: course });
   if (!prepared) return postponedEnd(call, postponedWhileAway());
 
   const { leg, trunks } = prepared;
-  course.leg = leg;
   leg.onDigit((digit) => call.journal.append({ kind: 'dtmf', digit }));
   const stopRinging = new AbortController();
   let conversationFailed = false;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recordingFiles, removeRecordingFiles, whenWhole } from '../call/recording-files.ts';
 import { type AriClient, connectAri } from './ari-client.ts';
-import { type Leg, prepareLeg } from './leg.ts';
+import { Leg } from './leg.ts';
 import { outcomeFromSip } from './outcome-from-sip.ts';
 import type { DialProgress, DialResult } from './ring.ts';
 import { createSipObjects } from './sip-objects.ts';
@@ -61,10 +61,9 @@ async function withCall<T>(
   use: (dialled: Dialled) => Promise<T>,
 ): Promise<T> {
   const callId = newId('call');
-  const leg = await prepareLeg(
-    { ari, trunks, log },
-    { callId, fence: 1, to: `+120255501${number}`, from: '+12025550199', trunk },
-  );
+  const request = { callId, fence: 1, to: `+120255501${number}`, from: '+12025550199', trunk };
+  const leg = new Leg({ ari, log }, request);
+  await leg.prepare(trunks, request);
   let frames = 0;
   let loudest = 0;
   leg.media.onAudio((pcm) => {

@@ -29,7 +29,6 @@ const SPARE_DIAL_SECONDS = 10;
 
 export interface LegDeps {
   ari: AriClient;
-  trunks: Trunks;
   log: TelephonyLog;
 }
 
@@ -44,23 +43,11 @@ export interface LegRequest extends LegIdentity {
   trunk: Trunk;
 }
 
-/** Everything but the dial. On failure nothing is left behind. */
-export async function prepareLeg(deps: LegDeps, request: LegRequest): Promise<Leg> {
-  const leg = new Leg(deps, request);
-  try {
-    await leg.prepare(deps.trunks, request);
-    return leg;
-  } catch (error) {
-    await leg.close();
-    throw error;
-  }
-}
-
 /**
  * For a call that another process rang: its channel is watched from here, and our sound takes the place of whatever
  * media channel it had. The callee stays in the bridge all the time.
  */
-export async function attachLeg(deps: Omit<LegDeps, 'trunks'>, identity: LegIdentity): Promise<Leg> {
+export async function attachLeg(deps: LegDeps, identity: LegIdentity): Promise<Leg> {
   const channelIds = await deps.ari.listChannelIds();
   const leg = new Leg(deps, identity, findLegChannelId(channelIds, identity.callId) ?? undefined);
   try {
@@ -81,7 +68,7 @@ interface LegChannel {
 }
 
 export class Leg {
-  readonly #deps: Omit<LegDeps, 'trunks'>;
+  readonly #deps: LegDeps;
   readonly #request: LegIdentity;
   readonly #mediaEntered = Promise.withResolvers<void>();
   readonly #mediaGone = Promise.withResolvers<void>();
@@ -91,7 +78,7 @@ export class Leg {
   #channelsMade = 1;
   #media: MediaSocket | undefined;
 
-  constructor(deps: Omit<LegDeps, 'trunks'>, request: LegIdentity, channelId = request.callId) {
+  constructor(deps: LegDeps, request: LegIdentity, channelId = request.callId) {
     this.#deps = deps;
     this.#request = request;
     this.#channel = this.#watchChannel(channelId);
@@ -109,6 +96,7 @@ export class Leg {
     return this.#media;
   }
 
+  /** Everything but the dial. A leg that could not be prepared whole is to be closed like any other. */
   async prepare(trunks: Trunks, request: LegRequest): Promise<void> {
     const entered = this.#whenEntered();
     await this.#createChannel(trunks, request);

@@ -1,13 +1,19 @@
 // Real: both Asterisks of the stack, over every kind of trunk. What the far end says is taken from its own log
 // (docs/phone-network.md); 42 takes SRTP only, 43 asks for a password.
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import { type TrunkDefinition, trunkDefinitionSchema } from '@outspoken/contract';
 import { newId } from '@outspoken/store/new-id';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AriClient, connectAri } from './ari-client.ts';
-import { type Leg, prepareLeg } from './leg.ts';
+import { Leg } from './leg.ts';
 import { outcomeFromSip } from './outcome-from-sip.ts';
 import { createSipObjects } from './sip-objects.ts';
 import type { GivenTrunk } from './trunk-objects.ts';
@@ -71,8 +77,10 @@ function farEnd(callId: string, event: string): Record<string, string>[] {
 async function ring(trunk: GivenTrunk, call: { person?: string; to?: string; from?: string } = {}) {
   const { to = `+120255501${call.person ?? '34'}`, from = '+12025550199' } = call;
   const callId = newId('call');
-  const leg = await prepareLeg({ ari, trunks, log }, { callId, fence: 1, to, from, trunk });
+  const request = { callId, fence: 1, to, from, trunk };
+  const leg = new Leg({ ari, log }, request);
   try {
+    await leg.prepare(trunks, request);
     const outcome = await dial(leg);
     const invites = farEnd(callId, 'invite');
     return { outcome, invites, invite: invites[0], security: farEnd(callId, 'security')[0] };
@@ -130,6 +138,43 @@ describe('a trunk over', () => {
   it('SRTP is refused by who has plain RTP alone', async () => {
     const { outcome } = await ring(store(secure), { person: '34' });
     expect(outcome).toBe('488 failed/trunk_error');
+  });
+});
+
+describe('a far end over TLS', () => {
+  const ofStack = (name: string) => readFileSync(`.stack/${process.env.STACK ?? 'test'}/tls/${name}`);
+
+  function selfSigned(): { key: Buffer; cert: Buffer } {
+    const directory = mkdtempSync(join(tmpdir(), 'outspoken-tls-'));
+    try {
+      const wanted =
+        'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=127.0.0.1';
+      const names = '-addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out cert.pem';
+      execFileSync('openssl', `${wanted} ${names}`.split(' '), { cwd: directory, stdio: 'ignore' });
+      const read = (name: string) => readFileSync(join(directory, name));
+      return { key: read('key.pem'), cert: read('cert.pem') };
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  }
+
+  it.each([
+    ['signed by somebody unknown', selfSigned],
+    ['for another name', () => ({ key: ofStack('ca-key.pem'), cert: ofStack('ca.pem') })],
+  ])('with a certificate %s is told nothing', async (_what, make) => {
+    const heard: Buffer[] = [];
+    const server = createServer(make(), (socket) => socket.on('data', (bytes: Buffer) => heard.push(bytes)));
+    server.on('tlsClientError', () => undefined);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const { port } = server.address() as AddressInfo; // it listens on a port
+      const trunk = store({ host: `127.0.0.1:${port}`, transport: 'tls', qualifySeconds: 0 });
+      expect((await ring(trunk)).outcome).toMatch(/failed\/trunk_error$/);
+      expect(heard).toEqual([]);
+    } finally {
+      server.close();
+    }
   });
 });
 

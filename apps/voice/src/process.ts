@@ -4,6 +4,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { appendJournal } from '@outspoken/store/append-journal';
 import { forgetProcess, publishSlots } from '@outspoken/store/free-slots';
+import { listLiveAgents } from '@outspoken/store/list-live-agents';
 import { openDatabase } from '@outspoken/store/open-database';
 import { createSecretBox } from '@outspoken/store/secret-box';
 import { touchOwnership } from '@outspoken/store/touch-ownership';
@@ -61,6 +62,7 @@ const [
   { takeOverCalls },
   { createConversation },
   { createConversationDeps },
+  { warmBridgingPhrases },
 ] = await Promise.all([
   import('@aws-sdk/client-s3'),
   import('@temporalio/client'),
@@ -71,6 +73,7 @@ const [
   import('./call/take-over-calls.ts'),
   import('./conversation/conversation.ts'),
   import('./conversation/conversation-deps.ts'),
+  import('./conversation/warm-bridging-phrases.ts'),
 ]);
 
 const opened = new AsyncDisposableStack();
@@ -149,6 +152,9 @@ const taking: Promise<void>[] = [];
 const takeOver = (takeover: Takeover) => {
   taking.push(takeOverCalls(takers, takeover, stopping.signal));
 };
+void listLiveAgents(db, node)
+  .then((agents) => warmBridgingPhrases(conversations, agents))
+  .catch((error: unknown) => log.warn({ err: error }, 'no phrases were made ahead'));
 takeOver({ process: name, share: 0, shares: 1, cause: 'worker_lost' });
 supervised.onTakeOver((order) => {
   crashPoints.disarm();

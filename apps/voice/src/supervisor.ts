@@ -10,6 +10,8 @@ import type { ToSupervisor } from './supervisor-messages.ts';
 import { isNewEnough, readAsteriskVersion } from './telephony/read-asterisk-version.ts';
 import { type ChildEnd, VoiceChild } from './voice-child.ts';
 
+/** A birth takes a whole core for seconds: whoever takes over comes first. */
+const BIRTH_AFTER_TAKEOVER_MS = 3_000;
 const STEADY_AFTER_MS = 10_000;
 const LONGEST_BACK_OFF_MS = 10_000;
 
@@ -64,7 +66,8 @@ async function keepAlive(member: Member): Promise<void> {
       handOver(member, end.how === 'frozen' ? 'worker_frozen' : 'worker_lost');
     }
     if (performance.now() - bornAt > STEADY_AFTER_MS) backOffMs = 0;
-    await delay(backOffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    const pauseMs = takersFor(member).length > 0 ? Math.max(backOffMs, BIRTH_AFTER_TAKEOVER_MS) : backOffMs;
+    await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     backOffMs = Math.min(Math.max(backOffMs * 2, 250), LONGEST_BACK_OFF_MS);
   }
 }

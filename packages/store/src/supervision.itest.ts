@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimCall } from './claim-call.ts';
 import { endCall } from './end-call.ts';
 import { countFreeSlots, forgetProcess, publishSlots } from './free-slots.ts';
+import { listLiveAgents } from './list-live-agents.ts';
 import { listCallsOfProcess } from './list-orphans.ts';
 import { listUnstartedCalls } from './list-unstarted-calls.ts';
 import { markWorkflowStarted } from './mark-workflow-started.ts';
@@ -60,6 +61,8 @@ test('of all who want to take over a call of the dead, one gets it, with what is
     attributes: expect.any(Array),
   });
   expect(await readConductedCall(db, 'proj_other', callId)).toBeNull();
+  expect(await listLiveAgents(db, 'node9')).toHaveLength(1);
+  expect(await listLiveAgents(db, 'node8')).toEqual([]);
 });
 
 test('free slots of processes that fell silent or were forgotten do not count', async () => {

@@ -104,26 +104,27 @@ export const endedCallTables = sql`calls c
 export function toEndedCall(row: EndedCallRow, defaultCountry: string): EndedCall | null {
   const outcome = toOutcome(row.status, row.reason, row.dialCertainty);
   if (!outcome) return null;
-  const { callId, attempt, endedAt, concludedAt, answered, destinationType, refused } = row;
-  const {
-    callbackAt,
-    postponedFor,
-    postponedUntil,
-    config,
-    cancelled,
-    suppressed,
-    attemptsWasted,
-    expiresAt,
-  } = row;
+  const { postponedFor, postponedUntil } = row;
   return {
-    ...{ callId, attempt, outcome, endedAt, concludedAt, answered, destinationType },
+    callId: row.callId,
+    attempt: row.attempt,
+    outcome,
+    endedAt: row.endedAt,
+    concludedAt: row.concludedAt,
+    answered: row.answered,
+    destinationType: row.destinationType,
     analysis: row.analysis ?? analysisOf(row),
-    ...{ refused, callbackAt },
+    refused: row.refused,
+    callbackAt: row.callbackAt,
     postponed: postponedFor && postponedUntil ? { for: postponedFor, until: postponedUntil } : null,
     task: {
-      ...{ config, cancelled, suppressed, attemptsWasted, expiresAt },
+      config: row.config,
+      cancelled: row.cancelled,
+      suppressed: row.suppressed,
       redialsMade: Math.max(0, row.dialled - 1),
+      attemptsWasted: row.attemptsWasted,
       dialledAt: row.dialledAt ?? [],
+      expiresAt: row.expiresAt,
     },
     place: { country: row.country ?? defaultCountry, timezone: row.timezone },
   };

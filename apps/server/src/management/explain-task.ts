@@ -34,12 +34,18 @@ export async function explainTask(
 }
 
 function explainAttempt(call: TaskDetail['calls'][number]): ExplainedAttempt {
-  const { callId, status, endedReason, dialCertainty, startedAt, answeredAt, endedAt } = call;
+  const { callId, status, endedReason } = call;
   const decided = redialDecisionSchema.safeParse(call.redialDecision);
   const wasNotTried = decided.data?.reason === 'stopped_before_dialling';
   return {
-    ...{ attempt: call.attempt ?? 1, callId, status, endedReason, dialCertainty },
-    ...{ startedAt, answeredAt, endedAt },
+    attempt: call.attempt ?? 1,
+    callId,
+    status,
+    endedReason,
+    dialCertainty: call.dialCertainty,
+    startedAt: call.startedAt,
+    answeredAt: call.answeredAt,
+    endedAt: call.endedAt,
     // Such a call carries the reason of a failure, but nothing has failed: it was not tried.
     sentence: wasNotTried ? 'It was not dialled.' : sayOutcome(status, endedReason),
     decision: decided.success

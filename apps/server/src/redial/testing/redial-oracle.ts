@@ -122,7 +122,7 @@ const isListed: Test = (value, condition) => listed(condition).has(value);
 const common = (value: unknown, condition: Condition) =>
   [...listed(condition)].filter((one) => Array.isArray(value) && value.indexOf(one) >= 0);
 const sharesSome: Test = (value, condition) => common(value, condition).length > 0;
-const hasWord: Test = (value, condition) => `${value}`.indexOf(`${given(condition)}`) !== -1;
+const hasWord: Test = (value, condition) => String(value).indexOf(String(given(condition))) !== -1;
 const compared =
   (...signs: number[]): Test =>
   (value, condition) =>

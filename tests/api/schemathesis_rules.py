@@ -32,6 +32,8 @@ RULES_BEYOND_THE_SCHEMA = re.compile(
             r"analysisItems must not repeat|analysisItems\[\d+\]\.options must ",  # choices, where the type has them
             r"callingHours\.from must be before to",
             r"callingHours must lie between 08:00 and 21:00",
+            r"definition\.(mediaEncryption sdes sends|privacy id hides|localNets they are|sessionTimers minimum|codecs each)",
+            r"^passwords\.(authentication|registration) is (missing|given)",
             r"^url ",  # the guard of outbound addresses
         ]
     )

@@ -14,7 +14,7 @@ const hostSchema = z
     message:
       'must be a host name or an address, with a port where it is not the usual one, as sip.carrier.example:5060',
   })
-  .meta({ examples: ['sip.carrier.example'] });
+  .meta({ examples: ['sip.carrier.example'], pattern: HOST.source });
 const userSchema = z
   .string()
   .regex(/^[A-Za-z0-9._~+*-]{1,100}$/, 'must be letters, digits and any of . _ ~ + * -')

@@ -139,7 +139,7 @@ async function openBare(rig: Rig, lives: number): Promise<Bare> {
     pids: [worker.pid, voice.pid],
     live: async () => {
       landed = Promise.withResolvers();
-      process.kill(worker.pid, 'SIGUSR2');
+      process.kill(worker.pid, 'SIGHUP');
       const timer = setTimeout(
         () => landed.reject(new WrongAnswers('bare workflows did not end')),
         LONGEST_MS,

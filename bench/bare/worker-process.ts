@@ -1,4 +1,4 @@
-// The bare arm of `lifecycle`: the same host of workflows. At SIGUSR2 it starts `LIVES` of them, keeps `FLIGHT` under
+// The bare arm of `lifecycle`: the same host of workflows. At SIGHUP it starts `LIVES` of them, keeps `FLIGHT` under
 // way, and logs `landed` when the last activity of the last one is done.
 import { CALL_WORKFLOW, SERVER_QUEUE } from '@outspoken/contract';
 import { newId } from '@outspoken/store/new-id';
@@ -22,7 +22,8 @@ const projectId = newId('project');
 let started = 0;
 let landed = 0;
 
-process.on('SIGUSR2', () => {
+// Not SIGUSR2: at that the SDK stops its workers.
+process.on('SIGHUP', () => {
   started = 0;
   landed = 0;
   for (let flying = 0; flying < Number(FLIGHT); flying++) startNext();

@@ -17,11 +17,13 @@ import { forgetIdempotentRequests } from './idempotent-requests.ts';
 import { listDueProjects } from './list-due-projects.ts';
 import { listCallsOfProcess } from './list-orphans.ts';
 import { listUnstartedCalls } from './list-unstarted-calls.ts';
+import { listConcludedTasks } from './management/list-concluded-tasks.ts';
 import { markWorkflowStarted } from './mark-workflow-started.ts';
 import type { Database } from './open-database.ts';
 import { postponeCappedTasks } from './postpone-capped-tasks.ts';
 import { readCallResult } from './read-call-results.ts';
 import { readCallState } from './read-call-state.ts';
+import { readEndedCall } from './read-ended-call.ts';
 import { readTaskResult } from './read-task-result.ts';
 import { requeueResumedTasks } from './requeue-resumed-tasks.ts';
 import { setPaused } from './set-paused.ts';
@@ -219,7 +221,9 @@ test('no step in the life of a call reads a whole table', async () => {
     orphans: () => listCallsOfProcess(db, 'node1', 'voice-1'),
     state: () => readCallState(db, call.projectId, call.callId),
     end: () => endCall(db, end),
+    ended: () => readEndedCall(db, call.projectId, call.callId),
     conclude: () => concludeCall(db, call.projectId, call.callId, conclusion),
+    preview: () => listConcludedTasks(db, call.projectId, { query: { limit: 200 }, country: 'US' }),
     wake: () => wakeOverlookedProjects(db, new Date()),
     requeue: () => requeueResumedTasks(db, 100),
     resume: () => setPaused(db, { kind: 'project', projectId: call.projectId }, false),

@@ -22,18 +22,16 @@ it.each(ANALYSIS_TYPES)('takes the values of a %s item and none of any other kin
   const fitting = FITTING[type];
   expect(fitting.map((value) => answerItem(ask(type), value).value)).toEqual(fitting);
   const foreign = [
-    ...[
-      null,
-      undefined,
-      {},
-      { value: true },
-      Number.NaN,
-      Number.POSITIVE_INFINITY,
-      [1],
-      [null],
-      ['violet'],
-      '',
-    ],
+    null,
+    undefined,
+    {},
+    { value: true },
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    [1],
+    [null],
+    ['violet'],
+    '',
     ...(type === 'text' ? [] : ['violet', 'true', '12', 'Blue', 'ACHIEVED']),
     ...(type === 'number' ? [] : [1, 0]),
     ...(type === 'boolean' ? [] : [true, false]),

@@ -48,15 +48,17 @@ export function gather<Place, Input, Output>(
       if (counter.running < statements) setImmediate(serveNext, name, counter);
     });
 
-  async function serveNext(name: string, counter: Counter<Place, Input, Output>): Promise<void> {
+  function serveNext(name: string, counter: Counter<Place, Input, Output>): void {
     if (counter.running >= statements || counter.waiting.length === 0) return;
     counter.running += 1;
-    await serveBatch(counter.place, takeBatch(counter.waiting));
-    counter.running -= 1;
-    if (counter.waiting.length > 0) setImmediate(serveNext, name, counter);
-    else if (counter.running === 0) counters.delete(name);
+    void serveBatch(counter.place, takeBatch(counter.waiting)).then(() => {
+      counter.running -= 1;
+      if (counter.waiting.length > 0) setImmediate(serveNext, name, counter);
+      else if (counter.running === 0) counters.delete(name);
+    });
   }
 
+  /** Never rejects: a failure is its requests'. */
   async function serveBatch(place: Place, batch: readonly Waiting<Input, Output>[]): Promise<void> {
     try {
       const inputs = batch.map(({ input }) => input);

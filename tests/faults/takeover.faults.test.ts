@@ -1,7 +1,8 @@
 // Talking calls outlive their voice process: it leaves, is killed, or freezes and wakes again. 6 calls in the gate, 30
 // with PROVE=1. What was heard is measured from the phones' own recordings.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { percentile } from '../support/percentile.ts';
@@ -57,6 +58,15 @@ async function callsOf(name: string, talking: readonly TalkingCall[]): Promise<s
   return held.get(name) ?? [];
 }
 
+/** LiveKit complains when its ear cannot keep up with the line. */
+function wasTooBusyToListen(since: number): boolean {
+  const lines = readFileSync(join(system.logDir, 'supervisor.log'), 'utf8').split('\n');
+  return lines.some((line) => {
+    const at = /"time":"([^"]+)"/.exec(line)?.[1];
+    return at !== undefined && Date.parse(at) >= since && line.includes('slower than realtime');
+  });
+}
+
 async function untilAllHeldBy(name: string, talking: readonly TalkingCall[]): Promise<void> {
   await until(`${name} holds all calls`, 20_000, async () => {
     return (await callsOf(name, talking)).length === talking.length;
@@ -66,7 +76,7 @@ async function untilAllHeldBy(name: string, talking: readonly TalkingCall[]): Pr
 async function expectAllToFinish(
   talking: readonly TalkingCall[],
   faults: readonly Fault[],
-  firstFaultAt: number,
+  startedAt: number,
 ): Promise<void> {
   const callIds = talking.map(({ callId }) => callId);
   const silences = new Map<string, number[]>();
@@ -91,9 +101,9 @@ async function expectAllToFinish(
       silences.set(what, [...(silences.get(what) ?? []), heardAfterMs ?? 0]);
     }
   }
-  // A machine that is too busy to hear people before the fault says nothing about what the fault did.
-  const isBusy = unheard.some(({ from }) => from < firstFaultAt);
-  if (isBusy) reportFigure('sentences that a machine too busy did not hear', String(unheard.length));
+  // A machine that is too busy to listen says nothing about what the fault did.
+  if (wasTooBusyToListen(startedAt))
+    reportFigure('sentences that a machine too busy did not hear', String(unheard.length));
   else expect(unheard).toEqual([]);
   for (const [what, values] of silences) {
     const [median, p95] = [percentile(values, 0.5), percentile(values, 0.95)];
@@ -110,6 +120,7 @@ async function expectAllToFinish(
 }
 
 test('calls go on in another process after SIGTERM, and again after kill -9', async () => {
+  const startedAt = Date.now();
   const talking = await startCalls();
   const leaving = pidOf(system, 'voice-2');
   const handedOver: Fault = {
@@ -125,10 +136,11 @@ test('calls go on in another process after SIGTERM, and again after kill -9', as
   const callIds = talking.map(({ callId }) => callId);
   const killed: Fault = { what: 'kill -9', cause: 'worker_lost', at: Date.now(), callIds };
   process.kill(pidOf(system, 'voice-1'), 'SIGKILL');
-  await expectAllToFinish(talking, [handedOver, killed], handedOver.at);
+  await expectAllToFinish(talking, [handedOver, killed], startedAt);
 });
 
 test('calls go on while their process is frozen, and it changes nothing when it wakes', async () => {
+  const startedAt = Date.now();
   const talking = await startCalls();
   const held = await readHolders(
     system,
@@ -145,17 +157,17 @@ test('calls go on while their process is frozen, and it changes nothing when it 
   await new Promise((resolve) => setTimeout(resolve, frozen.at + FREEZE_MS - Date.now()));
   process.kill(pid, 'SIGCONT');
   await until('the woken process ends by itself', 10_000, async () => !existsSync(`/proc/${pid}`));
-  await expectAllToFinish(talking, [frozen], frozen.at);
+  await expectAllToFinish(talking, [frozen], startedAt);
 });
 
 for (const parts of PROVE ? [['temporal'], ['postgres']] : [['postgres', 'temporal']])
   test(`calls talk on and finish with ${parts.join(' and ')} away, and none is taken for dead`, async () => {
+    const startedAt = Date.now();
     const talking = await startCalls();
     const before = await readHolders(
       system,
       talking.map(({ callId }) => callId),
     );
-    const stoppedAt = Date.now();
     for (const part of parts) runStack('stop', part);
     try {
       await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
@@ -167,5 +179,5 @@ for (const parts of PROVE ? [['temporal'], ['postgres']] : [['postgres', 'tempor
       talking.map(({ callId }) => callId),
     );
     for (const [name, callIds] of after) expect(before.get(name)).toEqual(expect.arrayContaining(callIds));
-    await expectAllToFinish(talking, [], stoppedAt);
+    await expectAllToFinish(talking, [], startedAt);
   });

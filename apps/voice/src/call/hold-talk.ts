@@ -12,6 +12,7 @@ import { talk } from './talk.ts';
 
 /** A callee who has just answered does not wait longer for us to know that the call is ours. */
 const OWNED_WITHIN_MS = 3_000;
+const REJOIN_WITHIN_MS = 15_000;
 
 export interface AnsweredCall {
   leg: Leg;
@@ -35,12 +36,11 @@ export async function holdNewTalk(
     }).then(() => deps.reach('talk:answered')),
   );
   // Before the first word: a leg on its way through the dialplan hears nothing.
-  if (call.agent.recording && (await leg.startRecording()))
-    call.journal.append({ kind: 'recording_started' });
+  await startRecording(deps, call, leg);
   return await holdTalk(call, { leg, conversation, answeredAt });
 }
 
-/** Where it cannot be had the talk goes on without it: there is no recording to speak of then. */
+/** Where it cannot be had, the talk goes on without. */
 export async function startRecording(deps: CallDeps, call: LiveCall, leg: Leg): Promise<void> {
   if (!call.agent.recording) return;
   try {
@@ -48,6 +48,8 @@ export async function startRecording(deps: CallDeps, call: LiveCall, leg: Leg): 
     if (await leg.startRecording()) call.journal.append({ kind: 'recording_started' });
   } catch (error) {
     call.log.error({ err: error }, 'recording could not be started');
+    // Between two commands our say may lapse: the leg is back from the dialplan, and in no bridge.
+    if (await deps.ownership.whenOwned(call.callId, REJOIN_WITHIN_MS)) await leg.rejoin();
   }
 }
 

@@ -244,6 +244,11 @@ export class Leg {
     }
   }
 
+  /** Puts the callee back in the bridge, where something went wrong on the way. */
+  async rejoin(): Promise<void> {
+    await this.#joinBridge([this.#channel.id]);
+  }
+
   onDigit(listener: (digit: string) => void): void {
     this.#listen((event) => {
       if (event.type === 'ChannelDtmfReceived') listener(event.digit);

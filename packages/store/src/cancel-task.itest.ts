@@ -68,9 +68,7 @@ describe('a waiting task', () => {
     });
     const callId = task?.callIds[0] ?? '';
     expect(await readEndedCall(db, projectId, callId)).toMatchObject({
-      outcome: CANCELLED,
-      concluded: true,
-      cancelled: true,
+      call: { outcome: CANCELLED, concludedAt: expect.any(Date), task: { cancelled: true } },
     });
     const journal = await listJournal(db, projectId, callId);
     expect(journal.map(({ event }) => event)).toEqual([{ kind: 'ended', ...CANCELLED }]);
@@ -225,8 +223,10 @@ test('a task that ends as suppressed or expired is not told as cancelled', async
     expect(await endWaitingTasks(db, projectId, { callTaskIds: [callTaskId], reason })).toEqual([callTaskId]);
     const task = await readTaskResult(db, projectId, callTaskId);
     expect(await readEndedCall(db, projectId, task?.callIds[0] ?? '')).toMatchObject({
-      outcome: { status: 'failed', reason, dialCertainty: 'not_dialed' },
-      cancelled: false,
+      call: {
+        outcome: { status: 'failed', reason, dialCertainty: 'not_dialed' },
+        task: { cancelled: false },
+      },
     });
     expect(await endWaitingTasks(db, projectId, { callTaskIds: [callTaskId], reason })).toEqual([]);
   }

@@ -17,6 +17,8 @@ import { pidOf, readHolders, until, untilOffersLines } from './support/voice-pro
 const PROVE = Boolean(process.env['PROVE']);
 const COUNT = PROVE ? 30 : 6;
 const AWAY_MS = PROVE ? 60_000 : 20_000;
+/** Long enough for all that is done to a call. */
+const LONGEST_CALL_MS = PROVE ? 150_000 : 60_000;
 const FREEZE_MS = 15_000;
 /** Under load of others; the figures tell what it was. */
 const HEARD_AGAIN_WITHIN_MS = 15_000;
@@ -27,7 +29,9 @@ beforeAll(async () => {
   system = await startSystem({ voiceProcesses: 2 });
   // On a busy machine nobody shall be taken for silent.
   const silence = { promptAfterMs: 15_000, prompt: 'Are you still there?', endAfterMs: 40_000 };
-  project = await system.createProject({ agent: { script: 'endless', maxDurationMs: 75_000, silence } });
+  project = await system.createProject({
+    agent: { script: 'endless', maxDurationMs: LONGEST_CALL_MS, silence },
+  });
 });
 afterAll(async () => {
   runStack('start', 'postgres', 'temporal');
@@ -83,7 +87,7 @@ async function expectAllToFinish(
   const unheard: UnheardSentence[] = [];
   for (const { callTaskId, callId } of talking) {
     const { result, callIds: attempts } = await project.client.waitForResult(callTaskId, {
-      timeoutMs: 150_000,
+      timeoutMs: LONGEST_CALL_MS + 90_000,
     });
     expect(attempts).toEqual([callId]);
     expect(result?.status).toBe('completed');

@@ -148,8 +148,11 @@ test('what commits after something younger was seen is neither lost nor repeated
   await events.next();
   const written = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
+  await dial(bench.db, early);
+  await events.next();
+  const ringing = { seq: 3, at: new Date(), event: { kind: 'ringing' as const } };
   const slow = bench.db.transaction().execute(async (tx) => {
-    await dial(tx, early);
+    await recordRinging(tx, { ...early, fence: 1, entries: [ringing] });
     written.resolve();
     await mayCommit.promise;
   });
@@ -164,7 +167,7 @@ test('what commits after something younger was seen is neither lost nor repeated
   expect(resumed?.data.callId).toBe(early.callId);
   const afterwards = watch(path, resumed?.id);
   await afterwards.next();
-  await endCall(bench.db, { ...early, fence: 1, seq: 3, at: new Date(), outcome: OUTCOME });
+  await endCall(bench.db, { ...early, fence: 1, seq: 4, at: new Date(), outcome: OUTCOME });
   expect((await take(afterwards, 1))[0]?.data).toMatchObject({ callId: early.callId, status: 'no_answer' });
 });
 

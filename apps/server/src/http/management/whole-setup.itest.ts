@@ -1,3 +1,4 @@
+import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   get,
@@ -28,6 +29,7 @@ test('a project, a key and an agent made here are enough to place a call', async
     name: 'Whole',
     defaultCallerNumber: '+12025550000',
     lines: 3,
+    settings: UNLIMITED_SETTINGS,
   });
   expect(made.statusCode).toBe(201);
   const { projectId } = made.json();

@@ -28,12 +28,16 @@ async function callAndRead(person: string) {
   const { data } = (await answer.json()) as { data: Record<string, unknown> };
   const callId = String(data.callId);
   callIds.push(callId);
+  if (refusedUnheard.has(person)) unheard.add(callId);
   const journal = await system.management.listJournal({ projectId: project.projectId, callId });
   const ended = journal.map(({ event }) => event).find((event) => event.kind === 'ended');
   return { answer, data, callTaskId, ended };
 }
 
 const everybody = readExpectedOutcomes();
+/** Refused by the far end before its dialplan, which writes the log: 488 to plain RTP, 401 without a password. */
+const refusedUnheard = new Set(['42', '43']);
+const unheard = new Set<string>();
 /** Who answered is not judged yet, so a voicemail and a screened line may end for any reason. */
 const undecidedYet = new Set(['05', '19']);
 
@@ -72,7 +76,7 @@ describe('afterwards', () => {
     const entries = await readPhoneNetworkLog(system.environment.PHONE_NETWORK_LOG ?? '');
     const invites = entries.filter(({ event }) => event === 'invite').map(({ call }) => call);
     expect(callIds.map((callId) => invites.filter((call) => call === callId).length)).toEqual(
-      callIds.map(() => 1),
+      callIds.map((callId) => (unheard.has(callId) ? 0 : 1)),
     );
   });
 

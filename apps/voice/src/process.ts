@@ -58,6 +58,7 @@ const [
   { createActivities },
   { createActivityReports },
   { deleteErasedRecordings },
+  { sweepEndedCalls },
   { hostActivities },
   { takeOverCalls },
   { createConversation },
@@ -69,6 +70,7 @@ const [
   import('./call/create-activities.ts'),
   import('./call/activity-reports.ts'),
   import('./call/delete-erased-recordings.ts'),
+  import('./call/sweep-ended-calls.ts'),
   import('./call/host-activities.ts'),
   import('./call/take-over-calls.ts'),
   import('./conversation/conversation.ts'),
@@ -96,12 +98,13 @@ const access = {
   user: environment.ARI_USER,
   password: environment.ARI_PASSWORD,
 };
+const over = new Set<string>();
 const ari = await untilItWorks('asterisk is not there yet', () =>
   connectAri({
     ...access,
     app: name,
     log,
-    assertOwned: (callId) => ownership.assertOwned(callId),
+    assertOwned: (callId) => over.has(callId) || ownership.assertOwned(callId),
   }),
 );
 opened.defer(() => ari.close());
@@ -174,6 +177,7 @@ const watching = lookAfterTrunks(
   { db, node, box, trunks, isAsteriskThere: () => ari.isConnected, log },
   stopping.signal,
 );
+const sweeping = sweepEndedCalls({ db, ari, over, log }, stopping.signal);
 const deleting = deleteErasedRecordings({ db, s3, log }, stopping.signal);
 const activities = createActivities(calls, {
   db,
@@ -204,6 +208,7 @@ await hostActivities(
   stopping.signal,
 );
 await Promise.all(taking);
+await sweeping;
 await deleting;
 await watching;
 await opened.disposeAsync();

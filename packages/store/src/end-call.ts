@@ -14,7 +14,7 @@ import { runInTransaction } from './run-in-transaction.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
 import type { WaitingFor } from './tables.ts';
 import { toJsonb } from './to-jsonb.ts';
-import { wakeProject } from './wake-project.ts';
+import { projectWoken } from './wake-project.ts';
 
 export interface CallEnd {
   projectId: string;
@@ -38,7 +38,14 @@ interface OpenCall {
 }
 
 /** Idempotent: a call that has already ended keeps its outcome, which is returned. */
-export function endCall(db: Executor, end: CallEnd): Promise<CallOutcome> {
+export async function endCall(db: Executor, end: CallEnd): Promise<CallOutcome> {
+  // Most calls are not answered: of those nothing has to be read first, and one round trip is all.
+  if (end.outcome.status !== 'completed' && (await writeEnd(db, end, { unanswered: true })))
+    return end.outcome;
+  return await endByReading(db, end);
+}
+
+function endByReading(db: Executor, end: CallEnd): Promise<CallOutcome> {
   return runInTransaction(db, async (tx) => {
     const call = await lockCall(tx, end);
     if (!call) throw new StaleFenceError([end.callId]);
@@ -48,7 +55,7 @@ export function endCall(db: Executor, end: CallEnd): Promise<CallOutcome> {
     const messages = call.answeredAt
       ? foldConversation(await listJournal(tx, end.projectId, end.callId, { limit: 1_000_000 }))
       : [];
-    await writeEnd(tx, end, messages);
+    if (!(await writeEnd(tx, end, { messages }))) throw new Error('a locked call was not ended');
     return end.outcome;
   });
 }
@@ -62,14 +69,18 @@ async function lockCall(tx: Executor, { projectId, callId }: CallEnd): Promise<O
 }
 
 /**
- * The lines row comes last, so that it is locked for the shortest time. The entry's place in the journal yields
- * to what is there already: under the lock and the right fence nothing may keep a call from ending.
+ * False when it was not ours to end. The entry's place in the journal yields to what is there already: under the
+ * right fence nothing may keep a call from ending.
  */
-async function writeEnd(tx: Executor, end: CallEnd, messages: Message[]): Promise<void> {
+async function writeEnd(
+  db: Executor,
+  end: CallEnd,
+  { messages = [], unanswered = false }: { messages?: Message[]; unanswered?: boolean },
+): Promise<boolean> {
   const { projectId, callId, fence, at, outcome } = end;
   const { isVoicemail = outcome.reason === 'voicemail', ...codes } = end.extra ?? {};
   const event: JournalEvent = { kind: 'ended', ...outcome, ...codes };
-  await sql`
+  const { rows } = await sql`
     with ended as (
       update calls set status = ${outcome.status}, ended_reason = ${outcome.reason},
         dial_certainty = ${outcome.dialCertainty}, ended_at = ${at}, updated_at = now(),
@@ -78,18 +89,20 @@ async function writeEnd(tx: Executor, end: CallEnd, messages: Message[]): Promis
         final_variables_snapshot = case when answered_at is null then '{}'
           else coalesce(end_user_attributes_snapshot, '{}') end, postponed_for = ${end.postponed?.for ?? null},
         postponed_until = ${end.postponed?.until ?? null}
-      where call_id = ${callId} and project_id = ${projectId}
+      where call_id = ${callId} and project_id = ${projectId} and fence = ${fence} and ended_at is null
+        and (answered_at is null or not ${unanswered})
       returning call_task_id
     ), journalled as (
       insert into journal (project_id, call_id, seq, fence, at, event)
-      select ${projectId}, ${callId}, greatest(${end.seq}::int, coalesce(max(seq), 0) + 1), ${fence}, ${at},
+      select ${projectId}, ${callId}, greatest(${end.seq}::int, coalesce((
+          select max(seq) from journal where call_id = ${callId}), 0) + 1), ${fence}, ${at},
         ${toJsonb(event)}::jsonb
-      from journal where call_id = ${callId}
-    )
-    update call_tasks t set state = 'concluding', updated_at = now()
-    from ended
-    where t.project_id = ${projectId} and t.call_task_id = ended.call_task_id and t.state = 'calling'`.execute(
-    tx,
-  );
-  await wakeProject(tx, projectId);
+      from ended
+    ), concluding as (
+      update call_tasks t set state = 'concluding', updated_at = now()
+      from ended
+      where t.project_id = ${projectId} and t.call_task_id = ended.call_task_id and t.state = 'calling'
+    ), ${projectWoken(projectId, sql`exists (select from ended)`)}
+    select 1 from ended`.execute(db);
+  return rows.length > 0;
 }

@@ -37,7 +37,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     },
   });
 
-  app.addHttpMethod('QUERY', { hasBody: true }); // unknown to Fastify, it would be a malformed request, not a 405
+  app.addHttpMethod('QUERY', { hasBody: true, overrideExisting: true }); // unknown to Fastify, it would be a malformed request, not a 405
   app.setValidatorCompiler(createShapeValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');

@@ -1,9 +1,12 @@
-// Tells the line desk how many calls this process can still take: at each change, and every two seconds as a
+// Tells the line desk how many calls this process can still take: soon after each change, and every two seconds as a
 // sign of life. While Asterisk is away it offers none.
 
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 const PUBLISH_EVERY_MS = 2_000;
+/** A burst of changes is told once: each telling is a commit. */
+const AT_MOST_EVERY_MS = 50;
 
 export interface SlotsDeps {
   slots: number;
@@ -67,6 +70,7 @@ export class Slots {
         if (!this.#isFailing) this.#deps.log.warn({ err: error }, 'free slots could not be published');
         this.#isFailing = true;
       }
+      if (!this.#isClosed) await delay(AT_MOST_EVERY_MS);
     });
   }
 

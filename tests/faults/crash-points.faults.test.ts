@@ -20,7 +20,7 @@ interface Expected {
 
 const CRASH_POINTS: Expected[] = [
   { at: 'claim:before', statuses: ['completed'], calls: [2], invites: [1] },
-  { at: 'claim:after', statuses: ['completed'], calls: [2], invites: [1], isInGate: true },
+  { at: 'claim:after', statuses: ['completed'], calls: [2], invites: [1] },
   { at: 'dial:before-journal', statuses: ['completed'], calls: [2], invites: [1] },
   // Whether the dial was sent is not known: it is never sent again.
   {

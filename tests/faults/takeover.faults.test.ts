@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
+import { pollUntil } from '@outspoken/dev/stack/poll-until';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { percentile } from '../support/percentile.ts';
 import { readPhoneRecording } from '../support/phone-recording.ts';
@@ -12,7 +13,7 @@ import { reportFigure } from '../support/report-figure.ts';
 import { type System, startSystem, type TestProject } from '../support/system.ts';
 import { startTalkingCalls, type TalkingCall } from '../support/talking-calls.ts';
 import { findUnheardSentences, heardAgainAfterMs, type UnheardSentence } from './support/heard-again.ts';
-import { pidOf, readHolders, until, untilOffersLines } from './support/voice-processes.ts';
+import { pidOf, readHolders, untilOffersLines } from './support/voice-processes.ts';
 
 const PROVE = Boolean(process.env['PROVE']);
 const COUNT = PROVE ? 30 : 6;
@@ -72,9 +73,8 @@ function wasTooBusyToListen(since: number): boolean {
 }
 
 async function untilAllHeldBy(name: string, talking: readonly TalkingCall[]): Promise<void> {
-  await until(`${name} holds all calls`, 20_000, async () => {
-    return (await callsOf(name, talking)).length === talking.length;
-  });
+  const holdsAll = async () => (await callsOf(name, talking)).length === talking.length;
+  await pollUntil(holdsAll, { timeoutMs: 20_000, reason: `${name} to hold all calls` });
 }
 
 async function expectAllToFinish(
@@ -154,13 +154,15 @@ test('calls go on while their process is frozen, and it changes nothing when it 
   const pid = pidOf(system, name);
   const frozen: Fault = { what: 'a freeze', cause: 'worker_frozen', at: Date.now(), callIds };
   process.kill(pid, 'SIGSTOP');
-  await until('the frozen process is given up', 20_000, async () => {
+  const isGivenUp = async () => {
     const holders = await readHolders(system, callIds);
     return holders.get(name) === undefined && [...holders.values()].flat().length === callIds.length;
-  });
+  };
+  await pollUntil(isGivenUp, { timeoutMs: 20_000, reason: 'the frozen process to be given up' });
   await new Promise((resolve) => setTimeout(resolve, frozen.at + FREEZE_MS - Date.now()));
   process.kill(pid, 'SIGCONT');
-  await until('the woken process ends by itself', 10_000, async () => !existsSync(`/proc/${pid}`));
+  const hasEnded = () => !existsSync(`/proc/${pid}`);
+  await pollUntil(hasEnded, { timeoutMs: 10_000, reason: 'the woken process to end by itself' });
   await expectAllToFinish(talking, [frozen], startedAt);
 });
 

@@ -6,6 +6,7 @@ import type { CreateProjectRequest, PublishAgentRequest } from '@outspoken/contr
 import { migrateDatabase } from '@outspoken/dev/dev/migrate-database';
 import { type RunningProcesses, startProcesses } from '@outspoken/dev/dev/start-processes';
 import { readStackEnvironment } from '@outspoken/dev/stack/environment';
+import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
 
 export type AgentOverrides = Partial<PublishAgentRequest['definition']> & { script?: string };
 
@@ -42,10 +43,8 @@ const quickAgent = {
 
 /** Nothing that decisions.md guards people with may hold a test back. */
 const unlockedSettings: CreateProjectRequest['settings'] = {
-  attemptsPerNumberPerDay: null,
+  ...UNLIMITED_SETTINGS,
   allowedCountries: ['US', 'JP'],
-  conversationsPerNumberPerDay: null,
-  callingHours: { from: '00:00', to: '24:00', unlocked: true },
   rateLimits: { readsPerMinute: 1_000_000, addAndCallPerMinute: 1_000_000 },
 };
 

@@ -1,10 +1,8 @@
 // The voice processes of a running system by their names, and which of them holds which call.
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
+import { pollUntil } from '@outspoken/dev/stack/poll-until';
 import pg from 'pg';
 import type { System } from '../../support/system.ts';
-
-const LOOK_EVERY_MS = 100;
 
 export function pidOf(system: System, name: string): number {
   const pid = system.processes.supervisor.childPids().find((candidate) => nameOf(candidate) === name);
@@ -33,22 +31,15 @@ export async function readHolders(
 
 /** The name of a process that offers lines, other than the given pid's former life. */
 export async function untilOffersLines(system: System, name: string, formerPid: number): Promise<void> {
-  await until(`${name} offers lines again`, 60_000, async () => {
+  const offers = async () => {
     const [row] = await query<{ free: number }>(
       system.environment,
       `select free from voice_processes where process = $1 and free > 0 and seen_at > now() - interval '3 seconds'`,
       [name],
     );
     return row !== undefined && !existsSync(`/proc/${formerPid}`);
-  });
-}
-
-export async function until(what: string, withinMs: number, holds: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
-    await delay(LOOK_EVERY_MS);
-  }
+  };
+  await pollUntil(offers, { timeoutMs: 60_000, reason: `${name} to offer lines again` });
 }
 
 async function query<Row extends pg.QueryResultRow>(

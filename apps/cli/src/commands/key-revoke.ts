@@ -1,27 +1,18 @@
 import { readAnswer } from '@outspoken/client/read-answer';
 import type { Command } from 'commander';
-import {
-  type CommandContext,
-  openProject,
-  type ProjectOptions,
-  showJson,
-  withProject,
-} from '../command-context.ts';
+import { addCommandOnOne } from '../add-command-on-one.ts';
+import type { CommandContext } from '../command-context.ts';
+
+const PATH = '/api/management/v1/projects/{projectId}/keys/{apiKeyId}';
 
 export function addKeyRevokeCommand(key: Command, context: CommandContext): void {
-  withProject(key.command('revoke <apiKeyId>'))
-    .description('end a key for good; it is refused everywhere within 30 seconds')
-    .action((apiKeyId: string, options: ProjectOptions) => runKeyRevoke(context, apiKeyId, options));
-}
-
-async function runKeyRevoke(
-  context: CommandContext,
-  apiKeyId: string,
-  options: ProjectOptions,
-): Promise<void> {
-  const { projectId, api } = await openProject(context, options);
-  const path = '/api/management/v1/projects/{projectId}/keys/{apiKeyId}';
-  await readAnswer(api.DELETE(path, { params: { path: { projectId, apiKeyId } } }));
-  if (options.json) showJson(context, { apiKeyId, revoked: true });
-  else context.print(`Revoked ${apiKeyId}.`);
+  addCommandOnOne(key, context, {
+    usage: 'revoke <apiKeyId>',
+    description: 'end a key for good; it is refused everywhere within 30 seconds',
+    run: async ({ projectId, api }, apiKeyId) => {
+      await readAnswer(api.DELETE(PATH, { params: { path: { projectId, apiKeyId } } }));
+      return { apiKeyId, revoked: true };
+    },
+    show: (_answer, apiKeyId) => `Revoked ${apiKeyId}.`,
+  });
 }

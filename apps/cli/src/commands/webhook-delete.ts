@@ -1,27 +1,18 @@
 import { readAnswer } from '@outspoken/client/read-answer';
 import type { Command } from 'commander';
-import {
-  type CommandContext,
-  openProject,
-  type ProjectOptions,
-  showJson,
-  withProject,
-} from '../command-context.ts';
+import { addCommandOnOne } from '../add-command-on-one.ts';
+import type { CommandContext } from '../command-context.ts';
+
+const PATH = '/api/management/v1/projects/{projectId}/webhook-endpoints/{webhookEndpointId}';
 
 export function addWebhookDeleteCommand(webhook: Command, context: CommandContext): void {
-  withProject(webhook.command('delete <webhookEndpointId>'))
-    .description('tell this endpoint of nothing any more')
-    .action((id: string, options: ProjectOptions) => runWebhookDelete(context, id, options));
-}
-
-async function runWebhookDelete(
-  context: CommandContext,
-  webhookEndpointId: string,
-  options: ProjectOptions,
-): Promise<void> {
-  const { projectId, api } = await openProject(context, options);
-  const path = '/api/management/v1/projects/{projectId}/webhook-endpoints/{webhookEndpointId}';
-  await readAnswer(api.DELETE(path, { params: { path: { projectId, webhookEndpointId } } }));
-  if (options.json) showJson(context, { webhookEndpointId, deleted: true });
-  else context.print(`Deleted ${webhookEndpointId}.`);
+  addCommandOnOne(webhook, context, {
+    usage: 'delete <webhookEndpointId>',
+    description: 'tell this endpoint of nothing any more',
+    run: async ({ projectId, api }, webhookEndpointId) => {
+      await readAnswer(api.DELETE(PATH, { params: { path: { projectId, webhookEndpointId } } }));
+      return { webhookEndpointId, deleted: true };
+    },
+    show: (_answer, webhookEndpointId) => `Deleted ${webhookEndpointId}.`,
+  });
 }

@@ -10,6 +10,7 @@ import { type TrunkTicket, takeTrunkTicket } from '@outspoken/store/take-trunk-t
 import { AriError } from '../telephony/ari-error.ts';
 import { Leg, type LegRequest } from '../telephony/leg.ts';
 import type { DialProgress, DialResult } from '../telephony/ring.ts';
+import { abandonWhenLetGo } from './abandon-when-let-go.ts';
 import { closeLeg, type OpenedParts } from './clean-up-call.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { judgeDial } from './judge-dial.ts';
@@ -230,11 +231,8 @@ async function ring(
     isKnown = true;
     dial.writes.push(noteResult(deps, call, { trunk, result }));
   };
-  // The phone rings on for whoever takes the call: it must not be hung up here.
-  const abandon = () => leg.abandon();
-  call.letGo.addEventListener('abort', abandon, { once: true });
-  try {
-    const result = await leg.dial({
+  const result = await abandonWhenLetGo(call, leg, () =>
+    leg.dial({
       progressTimeoutMs,
       ringTimeoutMs: call.agent.ringTimeoutMs,
       signal,
@@ -242,12 +240,10 @@ async function ring(
         note('works');
         dial.onProgress(progress);
       },
-    });
-    note(judgeDial(result).trunk);
-    return result;
-  } finally {
-    call.letGo.removeEventListener('abort', abandon);
-  }
+    }),
+  );
+  note(judgeDial(result).trunk);
+  return result;
 }
 
 async function noteResult(

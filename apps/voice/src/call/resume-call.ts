@@ -9,6 +9,7 @@ import { hangUpLeftovers } from '../telephony/hang-up-leftovers.ts';
 import { attachLeg, type Leg } from '../telephony/leg.ts';
 import { bridgeId, findLegChannelId } from '../telephony/leg-ids.ts';
 import { outcomeFromSip } from '../telephony/outcome-from-sip.ts';
+import { abandonWhenLetGo } from './abandon-when-let-go.ts';
 import { cleanUpCall, type OpenedParts } from './clean-up-call.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { conversationOnLeg } from './conversation-on-leg.ts';
@@ -143,11 +144,8 @@ async function ringUntilAnswered(
   const { leg, conversation, parts, soFar, plan } = ringing;
   const stopRinging = new AbortController();
   conversation.catch(() => stopRinging.abort());
-  // The phone rings on for whoever takes the call: it must not be hung up here.
-  const abandon = () => leg.abandon();
-  call.letGo.addEventListener('abort', abandon, { once: true });
-  try {
-    return await leg.ringOn({
+  return await abandonWhenLetGo(call, leg, () =>
+    leg.ringOn({
       progressTimeoutMs: PROGRESS_TIMEOUT_MS,
       ringTimeoutMs: Math.max(SHORTEST_RING_MS, call.agent.ringTimeoutMs - (plan.rangForMs ?? 0)),
       signal: AbortSignal.any([call.cancel, call.goodbye, stopRinging.signal]),
@@ -156,8 +154,6 @@ async function ringUntilAnswered(
         else if (soFar.status === 'preparing')
           parts.writes.push(persistProgress(call, (stamped) => recordRinging(deps.db, stamped), progress));
       },
-    });
-  } finally {
-    call.letGo.removeEventListener('abort', abandon);
-  }
+    }),
+  );
 }

@@ -15,10 +15,9 @@ import {
 } from '../../management/management-keys.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { reachOf } from './admit-managers.ts';
-import { done, inProject, named, reading, writing } from './route-shapes.ts';
+import { done, inInstallation, inProject, named, type RoutePlace, reading, writing } from './route-shapes.ts';
 
 const operation = named('management keys');
-const ofInstallation = z.object({});
 const ofKey = z.object({ managementKeyId: idSchema });
 
 export function addManagementKeyRoutes(scope: FastifyInstance, deps: HttpDeps): void {
@@ -29,7 +28,7 @@ export function addManagementKeyRoutes(scope: FastifyInstance, deps: HttpDeps): 
       create: operation('createInstallationKey', 'Create a management key of the whole installation'),
       revoke: operation('revokeInstallationKey', 'Revoke a management key of the whole installation'),
     },
-    params: ofInstallation,
+    params: inInstallation,
   });
   addKeyRoutes(scope, deps, {
     path: '/projects/:projectId/management-keys',
@@ -42,18 +41,10 @@ export function addManagementKeyRoutes(scope: FastifyInstance, deps: HttpDeps): 
   });
 }
 
-type OperationName = ReturnType<typeof operation>;
-
-interface Place {
-  path: string;
-  names: Record<'list' | 'create' | 'revoke', OperationName>;
-  params: z.ZodObject<Record<never, never>>;
-}
-
 function addKeyRoutes(
   scope: FastifyInstance,
   { management }: HttpDeps,
-  { path, names, params }: Place,
+  { path, names, params }: RoutePlace<'list' | 'create' | 'revoke'>,
 ): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 

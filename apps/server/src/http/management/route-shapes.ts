@@ -31,3 +31,11 @@ export function named(tag: string) {
     security: [{ operatorToken: [] }],
   });
 }
+
+/** Where routes stand that the installation and each project have alike; whose they are is told by the caller's reach. */
+export interface RoutePlace<Verb extends string> {
+  path: string;
+  names: Record<Verb, ReturnType<ReturnType<typeof named>>>;
+  params: z.ZodObject<Record<never, never>>;
+}
+export const inInstallation = z.object({});

@@ -11,10 +11,9 @@ import { z } from 'zod';
 import { addSuppression, listSuppressions, removeSuppression } from '../../management/suppressions.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { reachOf } from './admit-managers.ts';
-import { done, inProject, named, reading, writing } from './route-shapes.ts';
+import { done, inInstallation, inProject, named, type RoutePlace, reading, writing } from './route-shapes.ts';
 
 const operation = named('suppressions');
-const ofInstallation = z.object({});
 const ofSuppression = z.object({ suppressionId: idSchema });
 
 export function addSuppressionRoutes(scope: FastifyInstance, deps: HttpDeps): void {
@@ -25,7 +24,7 @@ export function addSuppressionRoutes(scope: FastifyInstance, deps: HttpDeps): vo
       add: operation('addInstallationSuppression', 'Suppress a number for the whole installation'),
       remove: operation('removeInstallationSuppression', 'Let a number be rung again'),
     },
-    params: ofInstallation,
+    params: inInstallation,
   });
   addListRoutes(scope, deps, {
     path: '/projects/:projectId/suppressions',
@@ -38,18 +37,10 @@ export function addSuppressionRoutes(scope: FastifyInstance, deps: HttpDeps): vo
   });
 }
 
-type OperationName = ReturnType<typeof operation>;
-
-interface Place {
-  path: string;
-  names: Record<'list' | 'add' | 'remove', OperationName>;
-  params: z.ZodObject<Record<never, never>>;
-}
-
 function addListRoutes(
   scope: FastifyInstance,
   { management }: HttpDeps,
-  { path, names, params }: Place,
+  { path, names, params }: RoutePlace<'list' | 'add' | 'remove'>,
 ): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 

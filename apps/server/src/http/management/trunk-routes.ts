@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { deleteTrunk, listTrunks, readTrunk, readTrunkStatus, saveTrunk } from '../../management/trunks.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { reachOf } from './admit-managers.ts';
-import { done, inProject, named, reading, writing } from './route-shapes.ts';
+import { done, inInstallation, inProject, named, type RoutePlace, reading, writing } from './route-shapes.ts';
 
 const operation = named('trunks');
 const ofTrunk = z.object({ name: trunkNameSchema });
@@ -27,7 +27,7 @@ export function addTrunkRoutes(scope: FastifyInstance, deps: HttpDeps): void {
       save: operation('saveInstallationTrunk', 'Create or replace the shared trunk of this name'),
       delete: operation('deleteInstallationTrunk', 'Delete a shared trunk'),
     },
-    params: z.object({}),
+    params: inInstallation,
   });
   addRoutes(scope, deps, {
     path: '/projects/:projectId/trunks',
@@ -42,13 +42,11 @@ export function addTrunkRoutes(scope: FastifyInstance, deps: HttpDeps): void {
   });
 }
 
-interface Place {
-  path: string;
-  names: Record<'list' | 'read' | 'status' | 'save' | 'delete', ReturnType<typeof operation>>;
-  params: z.ZodObject<Record<never, never>>;
-}
-
-function addRoutes(scope: FastifyInstance, { management }: HttpDeps, { path, names, params }: Place): void {
+function addRoutes(
+  scope: FastifyInstance,
+  { management }: HttpDeps,
+  { path, names, params }: RoutePlace<'list' | 'read' | 'status' | 'save' | 'delete'>,
+): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const ofOne = params.extend(ofTrunk.shape);
   const trunk = `${path}/:name`;

@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import { bridgingPhrase } from './bridging-phrase.ts';
 import { CallAgent } from './call-agent.ts';
 import { CallJournal } from './call-journal.ts';
-import { type LimitReached, reachedLimit } from './call-limits.ts';
 import { CalleeTurns } from './callee-turns.ts';
 import type { Conversation, ConversationEnd, ConversationInput } from './conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
@@ -19,9 +18,11 @@ import { Hearing, type Speech } from './hearing.ts';
 import { LineInput } from './line-input.ts';
 import { LineOutput, type PlayedUtterance } from './line-output.ts';
 import { listenToSession } from './listen-to-session.ts';
-import { type FirstWord, firstWordEvent, momentToSpeak } from './moment-to-speak.ts';
+import { Opening } from './opening.ts';
+import { Patience } from './patience.ts';
 import { PhraseSpeaker } from './phrase-speaker.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
+import { ProviderFaults } from './provider-faults.ts';
 import { createRecognise } from './providers.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
@@ -34,15 +35,8 @@ import { withTimeout } from './with-timeout.ts';
 const LAST_WORDS_TIMEOUT_MS = 1200;
 const CLOSE_TIMEOUT_MS = 1900;
 const GOODBYE_TIMEOUT_MS = 8000;
-/** LiveKit's own time-outs do not cover a model that stops in mid-answer. */
-const THINKING_TIMEOUT_MS = 10_000;
-/** A click at pick-up is no greeting. */
-const SHORTEST_GREETING_MS = 120;
-/** One utterance that could not be recognised is lost; a second in a row means that the recogniser is. */
-const MOST_RECOGNISER_FAULTS = 2;
 
 type EndReason = ConversationEnd['reason'];
-type Stage = Extract<JournalEvent, { kind: 'provider_error' }>['stage'];
 
 export class CallConversation implements Conversation {
   readonly #deps: ConversationDeps;
@@ -60,19 +54,14 @@ export class CallConversation implements Conversation {
   readonly #agent: CallAgent;
   readonly #turns: CalleeTurns;
   readonly #speaker: PhraseSpeaker;
-  readonly #opening: string;
+  readonly #opening: Opening;
+  readonly #patience: Patience;
+  readonly #faults: ProviderFaults;
+  readonly #openingText: string;
   readonly #resumed: ResumedChat | undefined;
 
   #removeTick: (() => void) | undefined;
-  #answeredAt = 0;
-  #quietSince = 0;
-  #calleeHasSpoken = false;
-  #hasPrompted = false;
-  #thinkingSince: number | undefined;
-  #firstWord: FirstWord | undefined;
-  #prompt: Utterance | undefined;
   readonly #cutTexts = new Map<string, string>();
-  #recogniserFaults = 0;
   #isLeaving = false;
   #finishing: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
@@ -83,7 +72,14 @@ export class CallConversation implements Conversation {
     this.#input = input;
     this.#log = deps.log.child({ callId: input.callId });
     this.#journal = new CallJournal(input.journal, this.#log);
-    this.#opening = fillVariables(agent.opening, variables);
+    this.#openingText = fillVariables(agent.opening, variables);
+    const journal = (event: JournalEvent) => this.#journal.add(event);
+    this.#faults = new ProviderFaults({
+      log: this.#log,
+      journal,
+      isOver: () => this.#finishing !== undefined,
+      onHopeless: () => this.#giveUp(),
+    });
     this.#resumed = input.resumedFrom && resumeChat(input.resumedFrom);
     const voiceProvider = createVoiceProvider({ ...deps, ...agent.voice });
     this.#phrases = createPhrases({
@@ -98,13 +94,11 @@ export class CallConversation implements Conversation {
       recognise: createRecognise(deps, agent),
       wantsPartialWords: () => this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0,
       partialAfterMs: agent.turnTaking.minInterruptionMs,
-      onSpeechStarted: () => {
-        this.#hasPrompted = false;
-      },
+      onSpeechStarted: () => this.#patience.onCalleeBegan(),
       onSpeechEnded: (speech) => this.#onSpeechEnded(speech),
       onPartialWords: (text, speech) => this.#turns.onPartialWords(text, speech),
       onWords: (text, speech) => this.#onWords(text, speech),
-      onFault: () => this.#onRecogniserFault(),
+      onFault: () => this.#faults.onRecogniserFault(),
     });
     this.#lineInput = new LineInput(audio, () => deps.ticker.now());
     this.#output = new LineOutput({
@@ -128,13 +122,13 @@ export class CallConversation implements Conversation {
           {
             voice: voiceProvider,
             language: agent.language,
-            onFault: () => this.#onProviderFault('tts', false),
+            onFault: () => this.#faults.onFault('tts', false),
           },
           text,
         ),
       tools: [
         createEndCallTool({
-          journal: (event) => this.#journal.add(event),
+          journal,
           onHangUp: ({ something }) => void this.#leave('agent_hangup', { goodbye: !something }),
         }),
       ],
@@ -145,8 +139,22 @@ export class CallConversation implements Conversation {
       isOver: () => this.#finishing !== undefined,
       onFault: (fault) => {
         this.#log.warn({ err: fault }, 'a phrase could not be said');
-        this.#onProviderFault('tts', false);
+        this.#faults.onFault('tts', false);
       },
+    });
+    this.#opening = new Opening({
+      text: this.#openingText,
+      speakFirst: agent.speakFirst,
+      speaker: this.#speaker,
+      answeredForMs: () => deps.ticker.now() - this.#patience.answeredAt,
+      calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
+      journal,
+    });
+    this.#patience = new Patience({
+      agent,
+      speaker: this.#speaker,
+      journal,
+      onGivenUp: (limit) => void this.#leave(limit, { goodbye: limit === 'max_duration' }),
     });
     this.#turns = new CalleeTurns({
       definition: agent,
@@ -155,18 +163,18 @@ export class CallConversation implements Conversation {
       recogniser,
       timer: this.#timer,
       log: this.#log,
-      journal: (event) => this.#journal.add(event),
+      journal,
       agentDoing: () => ({
         isTalking: this.#output.isTalking,
         mayBeInterrupted: this.#mayBeInterrupted(),
         isLeaving: this.#isLeaving,
-        firstWordAt: this.#firstWord?.momentAt,
+        firstWordAt: this.#opening.firstWordAt,
       }),
     });
     audio.onClose(() => void this.#finish('line_closed'));
     listenToSession(this.#session, {
-      onModelFault: (recoverable) => this.#onProviderFault('llm', recoverable),
-      onSessionFault: () => this.#onProviderFault('session', true),
+      onModelFault: (recoverable) => this.#faults.onFault('llm', recoverable),
+      onSessionFault: () => this.#faults.onFault('session', true),
       onBroken: () => void this.#finish('provider_error'),
       heardOf: (text) => this.#cutTexts.get(text),
       timer: this.#timer,
@@ -174,7 +182,7 @@ export class CallConversation implements Conversation {
   }
 
   async prepare(): Promise<void> {
-    this.#phrases.prepare(this.#resumed?.hasBegun ? this.#bridge : this.#opening);
+    this.#phrases.prepare(this.#resumed?.hasBegun ? this.#bridge : this.#openingText);
     // Before the start: LiveKit does not notice an input that is set later. It stays mute until the answer.
     this.#session.input.audio = this.#lineInput;
     this.#session.output.audio = this.#output;
@@ -192,8 +200,7 @@ export class CallConversation implements Conversation {
   async run(answeredAt: Date): Promise<ConversationEnd> {
     if (this.#finishing) return this.#ended.promise;
     const { ticker } = this.#deps;
-    this.#answeredAt = ticker.now() - Math.max(0, Date.now() - answeredAt.getTime());
-    this.#quietSince = this.#answeredAt;
+    this.#patience.begin(ticker.now() - Math.max(0, Date.now() - answeredAt.getTime()));
     this.#lineInput.start();
     this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
     if (this.#resumed) this.#goOn(this.#resumed);
@@ -204,13 +211,13 @@ export class CallConversation implements Conversation {
   #goOn({ hasBegun, unknownResults }: ResumedChat): void {
     for (const result of unknownResults) this.#journal.add(result);
     if (!hasBegun) return;
-    this.#quietSince = this.#deps.ticker.now();
-    this.#firstWord = { cause: 'silence', momentAt: 0 };
+    this.#patience.onSound(this.#deps.ticker.now());
+    this.#opening.skip();
     void this.#speaker.say(this.#bridge, { interruptible: true });
   }
 
   cancel(options: { goodbye?: boolean } = {}): void {
-    void this.#leave('cancelled', { goodbye: options.goodbye === true && this.#firstWord !== undefined });
+    void this.#leave('cancelled', { goodbye: options.goodbye === true && this.#hasBegun() });
   }
 
   close(): Promise<void> {
@@ -233,79 +240,26 @@ export class CallConversation implements Conversation {
       if (!this.#isLeaving) this.#keepLimits(now);
     } catch (fault) {
       this.#log.error({ err: fault }, 'the conversation failed');
-      this.#onProviderFault('session', false);
+      this.#faults.onFault('session', false);
     }
   }
 
   #keepLimits(now: number): void {
-    this.#thinkingSince = this.#isThinking() ? (this.#thinkingSince ?? now) : undefined;
-    if (this.#thinkingSince !== undefined && now - this.#thinkingSince > THINKING_TIMEOUT_MS) {
-      this.#onProviderFault('llm', false);
-      return;
-    }
-    if (!this.#firstWord) this.#considerFirstWord();
-    const limit = reachedLimit(
-      {
-        now,
-        answeredAt: this.#answeredAt,
-        quietSince: this.#quietSince,
-        isBusy: this.#isBusy(),
-        hasPrompted: this.#hasPrompted,
-      },
-      { ...this.#input.agent.silence, maxDurationMs: this.#input.agent.maxDurationMs },
-    );
-    if (limit) this.#onLimit(limit);
+    if (!this.#faults.keepThinking(now, this.#isThinking())) return;
+    this.#opening.consider();
+    this.#patience.keep(now, this.#isBusy());
+  }
+
+  #hasBegun(): boolean {
+    return this.#opening.firstWordAt !== undefined;
   }
 
   #isBusy(): boolean {
-    if (!this.#firstWord || this.#hearing.isBusy || this.#output.isTalking) return true;
-    return this.#isThinking();
+    return !this.#hasBegun() || this.#hearing.isBusy || this.#output.isTalking || this.#isThinking();
   }
 
   #isThinking(): boolean {
     return this.#session.agentState === 'thinking';
-  }
-
-  #onLimit(limit: LimitReached): void {
-    switch (limit) {
-      case 'max_duration':
-        void this.#leave('max_duration', { goodbye: true });
-        return;
-      case 'silence':
-        void this.#leave('silence', { goodbye: false });
-        return;
-      case 'prompt':
-        this.#hasPrompted = true;
-        this.#journal.add({ kind: 'silence_prompt' });
-        void this.#speaker.say(this.#input.agent.silence.prompt, {
-          interruptible: true,
-          onUtterance: (utterance) => {
-            this.#prompt = utterance;
-          },
-        });
-        return;
-      default:
-        limit satisfies never;
-    }
-  }
-
-  #considerFirstWord(): void {
-    const cause = momentToSpeak({
-      speakFirst: this.#input.agent.speakFirst,
-      answeredForMs: this.#deps.ticker.now() - this.#answeredAt,
-      calleeIsSpeaking: this.#hearing.calleeIsSpeaking,
-      calleeHasSpoken: this.#calleeHasSpoken,
-    });
-    if (!cause) return;
-    const firstWord: FirstWord = { cause, momentAt: Date.now() };
-    this.#firstWord = firstWord;
-    void this.#speaker.say(this.#opening, {
-      // LiveKit lets an interruptible phrase wait for silence, which does not come from who never stops.
-      interruptible: !this.#hearing.calleeIsSpeaking,
-      onUtterance: (utterance) => {
-        firstWord.utterance = utterance;
-      },
-    });
   }
 
   #mayBeInterrupted(): boolean {
@@ -313,30 +267,24 @@ export class CallConversation implements Conversation {
   }
 
   #onSpeechEnded(speech: Speech): void {
-    this.#quietSince = this.#deps.ticker.now();
-    if (speech.voicedMs >= SHORTEST_GREETING_MS) this.#calleeHasSpoken = true;
-    if (!this.#firstWord && !this.#isLeaving) this.#considerFirstWord();
+    this.#patience.onSound(this.#deps.ticker.now());
+    if (!this.#isLeaving) this.#opening.onSpeechEnded(speech);
   }
 
   #onWords(text: string, speech: Speech): void {
-    this.#recogniserFaults = 0;
-    this.#quietSince = this.#deps.ticker.now();
+    this.#faults.onWords();
+    this.#patience.onSound(this.#deps.ticker.now());
     this.#turns.onWords(text, speech);
   }
 
   #onStarted(utterance: Utterance, startedAt: number): void {
-    const firstWord = this.#firstWord;
-    if (firstWord && firstWord.utterance === utterance) {
-      this.#journal.add(firstWordEvent(firstWord, startedAt));
-      return;
-    }
-    if (utterance.firstTextAt === undefined) return;
+    if (this.#opening.onStarted(utterance, startedAt) || utterance.firstTextAt === undefined) return;
     const timing = this.#timer.onReplyStarted(utterance, startedAt);
     if (timing) this.#journal.add(timing);
   }
 
   #onPlayed({ utterance, heard, interrupted, startedAt, playedMs }: PlayedUtterance): void {
-    if (utterance !== this.#prompt) this.#quietSince = this.#deps.ticker.now();
+    this.#patience.onSound(this.#deps.ticker.now(), utterance);
     this.#journal.add({
       kind: 'agent_utterance',
       generated: utterance.generated,
@@ -348,16 +296,8 @@ export class CallConversation implements Conversation {
     if (interrupted) this.#cutTexts.set(utterance.generated, heard);
   }
 
-  #onRecogniserFault(): void {
-    this.#recogniserFaults += 1;
-    this.#onProviderFault('stt', this.#recogniserFaults < MOST_RECOGNISER_FAULTS);
-  }
-
-  #onProviderFault(stage: Stage, recoverable: boolean): void {
-    if (this.#finishing) return;
-    this.#journal.add({ kind: 'provider_error', stage, recoverable });
-    this.#log.warn({ stage, recoverable }, 'a provider failed');
-    if (recoverable || this.#isLeaving) return;
+  #giveUp(): void {
+    if (this.#isLeaving) return;
     const canSayGoodbye = this.#phrases.ready(this.#input.agent.goodbye) !== undefined;
     void this.#leave('provider_error', { goodbye: canSayGoodbye });
   }

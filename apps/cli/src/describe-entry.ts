@@ -61,7 +61,28 @@ export function describeEntry({ event, at }: JournalEntry): ShownEntry | null {
       };
     case 'ended':
       return { atMs, who: 'line', text: `ended: ${sayEnding(event.reason)}`, note: event.status };
+    case 'who_answered':
+      return { atMs, who: 'line', text: `answered by: ${event.destinationType.replace('_', ' ')}` };
+    case 'beep':
+      return { atMs, who: 'line', text: 'a beep' };
+    case 'hold':
+      return { atMs, who: 'line', text: event.state === 'began' ? 'on hold' : 'no longer on hold' };
+    case 'dtmf_sent':
+      return { atMs, who: 'agent', text: `pressed ${event.digits}` };
+    case 'variable_set':
+      return { atMs, who: 'tool', text: `${event.name} = ${event.value}` };
+    case 'callback_agreed':
+      return { atMs, who: 'tool', text: `to be called back at ${event.at}` };
+    case 'opted_out':
+      return { atMs, who: 'callee', text: 'does not want to be called again' };
+    case 'recording_stopped':
+      return { atMs, who: 'line', text: 'no longer recorded', note: event.cause };
+    case 'media_lost':
+      return { atMs, who: 'trouble', text: event.state === 'began' ? 'no sound comes' : 'sound comes again' };
+    case 'degradation':
+      return { atMs, who: 'trouble', text: `${event.stage}: ${event.cause}`, note: event.step };
     case 'claimed':
+    case 'false_interruption':
     case 'recording_started':
     case 'hanging_up':
     case 'turn_timing':

@@ -1134,22 +1134,67 @@ export interface components {
             callerNumber: string | null;
             /** @default Goodbye. */
             goodbye: string;
+            hold: {
+                /** @default 180000 */
+                maxMs: number;
+            };
             instructions: string;
+            ivr: {
+                /**
+                 * @default hang_up
+                 * @enum {string}
+                 */
+                action: "navigate" | "hang_up";
+                /** @default [] */
+                keys: {
+                    press: string;
+                    whenHeard: string;
+                }[];
+            };
             /** @default en-US */
             language: string;
             /** @default 600000 */
             maxDurationMs: number;
             model: {
+                /** @default [] */
+                fallbacks: {
+                    model: string;
+                    /** @default local */
+                    provider: string;
+                }[];
                 model: string;
+                /** @default local */
+                provider: string;
             };
             opening: string;
+            /** @default null */
+            optOutKey: string | null;
+            /**
+             * @default service
+             * @enum {string}
+             */
+            purpose: "sales" | "service" | "survey" | "notice";
             recogniser: {
+                /** @default [] */
+                fallbacks: {
+                    model: string;
+                    /** @default local */
+                    provider: string;
+                }[];
                 model: string;
+                /** @default local */
+                provider: string;
             };
             /** @default true */
             recording: boolean;
+            /** @default null */
+            recordingNotice: string | null;
             /** @default 30000 */
             ringTimeoutMs: number;
+            screening: {
+                /** @default null */
+                answer: string | null;
+            };
             silence: {
                 /** @default 20000 */
                 endAfterMs: number;
@@ -1163,17 +1208,53 @@ export interface components {
              * @enum {string}
              */
             speakFirst: "after_greeting" | "at_once";
+            /** @default true */
+            stopRecordingOnObjection: boolean;
             turnTaking: {
+                /** @default null */
+                alwaysInterrupt: string[] | null;
                 /** @default 500 */
                 endOfTurnMs: number;
                 /** @default 400 */
                 minInterruptionMs: number;
                 /** @default 2 */
                 minInterruptionWords: number;
+                /**
+                 * @default [
+                 *       "notice",
+                 *       "goodbye",
+                 *       "voicemail_message"
+                 *     ]
+                 */
+                mustFinish: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
+                /** @default null */
+                neverInterrupt: string[] | null;
+            };
+            /** @default {} */
+            variables: {
+                [key: string]: string;
             };
             voice: {
+                /** @default [] */
+                fallbacks: {
+                    model: string;
+                    /** @default local */
+                    provider: string;
+                    voice: string;
+                }[];
                 model: string;
+                /** @default local */
+                provider: string;
                 voice: string;
+            };
+            voicemail: {
+                /**
+                 * @default hang_up
+                 * @enum {string}
+                 */
+                action: "hang_up" | "leave_message";
+                /** @default null */
+                message: string | null;
             };
         };
         AnalysisItem: {
@@ -1483,9 +1564,12 @@ export interface components {
                 /** @constant */
                 kind: "user_utterance";
                 minWords: number;
+                /** @enum {string} */
+                rule?: "never_interrupt" | "always_interrupt" | "must_finish" | "min_duration" | "on_hold";
                 /** Format: date-time */
                 startedAt: string;
                 text: string;
+                voicedMs?: number;
                 wordCount: number;
             } | {
                 generated: string;
@@ -1537,6 +1621,71 @@ export interface components {
             } | {
                 /** @constant */
                 kind: "silence_prompt";
+            } | {
+                afterMs: number;
+                confidence: number;
+                /** @enum {string} */
+                destinationType: "human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown";
+                evidence: string[];
+                /** @constant */
+                kind: "who_answered";
+            } | {
+                hertz: number;
+                /** @constant */
+                kind: "beep";
+                ms: number;
+            } | {
+                /** @constant */
+                kind: "false_interruption";
+                pausedMs: number;
+                resumed: boolean;
+            } | {
+                /** @enum {string} */
+                cause: "signal" | "music";
+                /** @constant */
+                kind: "hold";
+                /** @enum {string} */
+                state: "began" | "ended";
+            } | {
+                digits: string;
+                /** @constant */
+                kind: "dtmf_sent";
+            } | {
+                /** @constant */
+                kind: "variable_set";
+                name: string;
+                value: string;
+            } | {
+                /** Format: date-time */
+                at: string;
+                /** @constant */
+                kind: "callback_agreed";
+            } | {
+                /** @enum {string} */
+                by: "tool" | "key" | "words";
+                /** @constant */
+                kind: "opted_out";
+            } | {
+                /** @enum {string} */
+                cause: "objection" | "fault";
+                /** @constant */
+                kind: "recording_stopped";
+            } | {
+                /** @constant */
+                kind: "media_lost";
+                ms: number;
+                /** @enum {string} */
+                state: "began" | "ended";
+            } | {
+                afterMs: number;
+                cause: string;
+                /** @constant */
+                kind: "degradation";
+                provider?: string;
+                /** @enum {string} */
+                stage: "stt" | "llm" | "tts" | "tool" | "session";
+                /** @enum {string} */
+                step: "filler" | "next_provider" | "prepared_line" | "apology";
             } | {
                 /** @constant */
                 kind: "provider_error";
@@ -3479,7 +3628,25 @@ export interface operations {
                         callerNumber?: string | null;
                         /** @default Goodbye. */
                         goodbye?: string;
+                        /** @default {} */
+                        hold?: {
+                            /** @default 180000 */
+                            maxMs?: number;
+                        };
                         instructions: string;
+                        /** @default {} */
+                        ivr?: {
+                            /**
+                             * @default hang_up
+                             * @enum {string}
+                             */
+                            action?: "navigate" | "hang_up";
+                            /** @default [] */
+                            keys?: {
+                                press: string;
+                                whenHeard: string;
+                            }[];
+                        };
                         /** @default en-US */
                         language?: string;
                         /** @default 600000 */
@@ -3490,21 +3657,51 @@ export interface operations {
                          *     }
                          */
                         model?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                         };
                         opening: string;
+                        /** @default null */
+                        optOutKey?: string | null;
+                        /**
+                         * @default service
+                         * @enum {string}
+                         */
+                        purpose?: "sales" | "service" | "survey" | "notice";
                         /**
                          * @default {
                          *       "model": "moonshine"
                          *     }
                          */
                         recogniser?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                         };
                         /** @default true */
                         recording?: boolean;
+                        /** @default null */
+                        recordingNotice?: string | null;
                         /** @default 30000 */
                         ringTimeoutMs?: number;
+                        /** @default {} */
+                        screening?: {
+                            /** @default null */
+                            answer?: string | null;
+                        };
                         /** @default {} */
                         silence?: {
                             /** @default 20000 */
@@ -3519,14 +3716,32 @@ export interface operations {
                          * @enum {string}
                          */
                         speakFirst?: "after_greeting" | "at_once";
+                        /** @default true */
+                        stopRecordingOnObjection?: boolean;
                         /** @default {} */
                         turnTaking?: {
+                            /** @default null */
+                            alwaysInterrupt?: string[] | null;
                             /** @default 500 */
                             endOfTurnMs?: number;
                             /** @default 400 */
                             minInterruptionMs?: number;
                             /** @default 2 */
                             minInterruptionWords?: number;
+                            /**
+                             * @default [
+                             *       "notice",
+                             *       "goodbye",
+                             *       "voicemail_message"
+                             *     ]
+                             */
+                            mustFinish?: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
+                            /** @default null */
+                            neverInterrupt?: string[] | null;
+                        };
+                        /** @default {} */
+                        variables?: {
+                            [key: string]: string;
                         };
                         /**
                          * @default {
@@ -3535,8 +3750,27 @@ export interface operations {
                          *     }
                          */
                         voice?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                                voice: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                             voice: string;
+                        };
+                        /** @default {} */
+                        voicemail?: {
+                            /**
+                             * @default hang_up
+                             * @enum {string}
+                             */
+                            action?: "hang_up" | "leave_message";
+                            /** @default null */
+                            message?: string | null;
                         };
                     };
                     name: string;
@@ -3973,7 +4207,25 @@ export interface operations {
                         callerNumber?: string | null;
                         /** @default Goodbye. */
                         goodbye?: string;
+                        /** @default {} */
+                        hold?: {
+                            /** @default 180000 */
+                            maxMs?: number;
+                        };
                         instructions: string;
+                        /** @default {} */
+                        ivr?: {
+                            /**
+                             * @default hang_up
+                             * @enum {string}
+                             */
+                            action?: "navigate" | "hang_up";
+                            /** @default [] */
+                            keys?: {
+                                press: string;
+                                whenHeard: string;
+                            }[];
+                        };
                         /** @default en-US */
                         language?: string;
                         /** @default 600000 */
@@ -3984,21 +4236,51 @@ export interface operations {
                          *     }
                          */
                         model?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                         };
                         opening: string;
+                        /** @default null */
+                        optOutKey?: string | null;
+                        /**
+                         * @default service
+                         * @enum {string}
+                         */
+                        purpose?: "sales" | "service" | "survey" | "notice";
                         /**
                          * @default {
                          *       "model": "moonshine"
                          *     }
                          */
                         recogniser?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                         };
                         /** @default true */
                         recording?: boolean;
+                        /** @default null */
+                        recordingNotice?: string | null;
                         /** @default 30000 */
                         ringTimeoutMs?: number;
+                        /** @default {} */
+                        screening?: {
+                            /** @default null */
+                            answer?: string | null;
+                        };
                         /** @default {} */
                         silence?: {
                             /** @default 20000 */
@@ -4013,14 +4295,32 @@ export interface operations {
                          * @enum {string}
                          */
                         speakFirst?: "after_greeting" | "at_once";
+                        /** @default true */
+                        stopRecordingOnObjection?: boolean;
                         /** @default {} */
                         turnTaking?: {
+                            /** @default null */
+                            alwaysInterrupt?: string[] | null;
                             /** @default 500 */
                             endOfTurnMs?: number;
                             /** @default 400 */
                             minInterruptionMs?: number;
                             /** @default 2 */
                             minInterruptionWords?: number;
+                            /**
+                             * @default [
+                             *       "notice",
+                             *       "goodbye",
+                             *       "voicemail_message"
+                             *     ]
+                             */
+                            mustFinish?: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
+                            /** @default null */
+                            neverInterrupt?: string[] | null;
+                        };
+                        /** @default {} */
+                        variables?: {
+                            [key: string]: string;
                         };
                         /**
                          * @default {
@@ -4029,8 +4329,27 @@ export interface operations {
                          *     }
                          */
                         voice?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                                voice: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                             voice: string;
+                        };
+                        /** @default {} */
+                        voicemail?: {
+                            /**
+                             * @default hang_up
+                             * @enum {string}
+                             */
+                            action?: "hang_up" | "leave_message";
+                            /** @default null */
+                            message?: string | null;
                         };
                     };
                     name?: string;
@@ -4863,7 +5182,25 @@ export interface operations {
                         callerNumber?: string | null;
                         /** @default Goodbye. */
                         goodbye?: string;
+                        /** @default {} */
+                        hold?: {
+                            /** @default 180000 */
+                            maxMs?: number;
+                        };
                         instructions: string;
+                        /** @default {} */
+                        ivr?: {
+                            /**
+                             * @default hang_up
+                             * @enum {string}
+                             */
+                            action?: "navigate" | "hang_up";
+                            /** @default [] */
+                            keys?: {
+                                press: string;
+                                whenHeard: string;
+                            }[];
+                        };
                         /** @default en-US */
                         language?: string;
                         /** @default 600000 */
@@ -4874,21 +5211,51 @@ export interface operations {
                          *     }
                          */
                         model?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                         };
                         opening: string;
+                        /** @default null */
+                        optOutKey?: string | null;
+                        /**
+                         * @default service
+                         * @enum {string}
+                         */
+                        purpose?: "sales" | "service" | "survey" | "notice";
                         /**
                          * @default {
                          *       "model": "moonshine"
                          *     }
                          */
                         recogniser?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                         };
                         /** @default true */
                         recording?: boolean;
+                        /** @default null */
+                        recordingNotice?: string | null;
                         /** @default 30000 */
                         ringTimeoutMs?: number;
+                        /** @default {} */
+                        screening?: {
+                            /** @default null */
+                            answer?: string | null;
+                        };
                         /** @default {} */
                         silence?: {
                             /** @default 20000 */
@@ -4903,14 +5270,32 @@ export interface operations {
                          * @enum {string}
                          */
                         speakFirst?: "after_greeting" | "at_once";
+                        /** @default true */
+                        stopRecordingOnObjection?: boolean;
                         /** @default {} */
                         turnTaking?: {
+                            /** @default null */
+                            alwaysInterrupt?: string[] | null;
                             /** @default 500 */
                             endOfTurnMs?: number;
                             /** @default 400 */
                             minInterruptionMs?: number;
                             /** @default 2 */
                             minInterruptionWords?: number;
+                            /**
+                             * @default [
+                             *       "notice",
+                             *       "goodbye",
+                             *       "voicemail_message"
+                             *     ]
+                             */
+                            mustFinish?: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
+                            /** @default null */
+                            neverInterrupt?: string[] | null;
+                        };
+                        /** @default {} */
+                        variables?: {
+                            [key: string]: string;
                         };
                         /**
                          * @default {
@@ -4919,8 +5304,27 @@ export interface operations {
                          *     }
                          */
                         voice?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                                voice: string;
+                            }[];
                             model: string;
+                            /** @default local */
+                            provider?: string;
                             voice: string;
+                        };
+                        /** @default {} */
+                        voicemail?: {
+                            /**
+                             * @default hang_up
+                             * @enum {string}
+                             */
+                            action?: "hang_up" | "leave_message";
+                            /** @default null */
+                            message?: string | null;
                         };
                     };
                     /** @default false */

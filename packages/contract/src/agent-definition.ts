@@ -1,21 +1,48 @@
 import { z } from 'zod';
 import { analysisQuestionSchema } from './analysis-item.ts';
 
+export const AGENT_PURPOSES = ['sales', 'service', 'survey', 'notice'] as const;
+
+/** What of the agent's own speech is said to its end, whoever speaks meanwhile. */
+export const MUST_FINISH = ['opening', 'notice', 'goodbye', 'voicemail_message'] as const;
+
+/** `local` is the installation's own OpenAI-compatible address; others need the project's credentials. */
+const provider = z.string().min(1).max(40).default('local');
+const heardBy = z.object({ provider, model: z.string() });
+const thoughtBy = z.object({ provider, model: z.string() });
+const spokenBy = z.object({ provider, model: z.string(), voice: z.string() });
+const phrases = z.array(z.string().trim().min(1).max(100)).max(200);
+const digits = z.string().regex(/^[0-9*#A-Dw]{1,32}$/, 'digits, *, #, A to D, and w for half a second');
+
 /** What one published version of an agent holds. It never changes; a change is a new version. */
 export const agentDefinitionSchema = z.object({
+  purpose: z.enum(AGENT_PURPOSES).default('service'),
   language: z.string().default('en-US'),
   instructions: z.string().min(1),
   opening: z.string().min(1),
   speakFirst: z.enum(['after_greeting', 'at_once']).default('after_greeting'),
   goodbye: z.string().default('Goodbye.'),
-  recogniser: z.object({ model: z.string() }).prefault({ model: 'moonshine' }),
-  model: z.object({ model: z.string() }).prefault({ model: 'scripted' }),
-  voice: z.object({ model: z.string(), voice: z.string() }).prefault({ model: 'local', voice: 'slt' }),
+  /** Values of variables that neither the person, the task nor the project has. */
+  variables: z.record(z.string(), z.string()).default({}),
+  recogniser: heardBy
+    .extend({ fallbacks: z.array(heardBy).max(3).default([]) })
+    .prefault({ model: 'moonshine' }),
+  model: thoughtBy
+    .extend({ fallbacks: z.array(thoughtBy).max(3).default([]) })
+    .prefault({ model: 'scripted' }),
+  voice: spokenBy
+    .extend({ fallbacks: z.array(spokenBy).max(3).default([]) })
+    .prefault({ model: 'local', voice: 'slt' }),
   turnTaking: z
     .object({
       endOfTurnMs: z.int().min(100).max(5000).default(500),
       minInterruptionMs: z.int().min(0).max(5000).default(400),
       minInterruptionWords: z.int().min(0).max(20).default(2),
+      /** Words that never stop the agent; null: those of the language. */
+      neverInterrupt: phrases.nullable().default(null),
+      /** Phrases that always do; null: those of the language. */
+      alwaysInterrupt: phrases.nullable().default(null),
+      mustFinish: z.array(z.enum(MUST_FINISH)).default(['notice', 'goodbye', 'voicemail_message']),
     })
     .prefault({}),
   silence: z
@@ -25,9 +52,37 @@ export const agentDefinitionSchema = z.object({
       endAfterMs: z.int().min(1000).default(20_000),
     })
     .prefault({}),
+  hold: z.object({ maxMs: z.int().min(1000).max(3_600_000).default(180_000) }).prefault({}),
+  voicemail: z
+    .object({
+      action: z.enum(['hang_up', 'leave_message']).default('hang_up'),
+      message: z.string().nullable().default(null),
+    })
+    .prefault({}),
+  /** Said once to whoever screens the call; null: who calls and why, from the opening. */
+  screening: z.object({ answer: z.string().nullable().default(null) }).prefault({}),
+  ivr: z
+    .object({
+      action: z.enum(['navigate', 'hang_up']).default('hang_up'),
+      keys: z
+        .array(z.object({ whenHeard: z.string().min(1), press: digits }))
+        .max(50)
+        .default([]),
+    })
+    .prefault({}),
+  /** The key by which the callee is never called again, without the model. */
+  optOutKey: z
+    .string()
+    .regex(/^[0-9*#]$/, 'one of 0 to 9, * and #')
+    .nullable()
+    .default(null),
   ringTimeoutMs: z.int().min(1000).max(60_000).default(30_000),
   maxDurationMs: z.int().min(1000).max(7_200_000).default(600_000),
   recording: z.boolean().default(true),
+  /** Said before the recording starts; null: none, which an operator must have unlocked. */
+  recordingNotice: z.string().nullable().default(null),
+  /** Whether the recording stops and is deleted when the callee objects to it. */
+  stopRecordingOnObjection: z.boolean().default(true),
   callerNumber: z.string().nullable().default(null),
   analysisItems: z.array(analysisQuestionSchema).default([]),
 });

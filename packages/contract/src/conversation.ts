@@ -44,6 +44,17 @@ function messageOf({ event }: JournalEntry): Message | undefined {
         toolName: event.toolName,
         result: event.result,
       };
+    case 'who_answered':
+    case 'beep':
+    case 'false_interruption':
+    case 'hold':
+    case 'dtmf_sent':
+    case 'variable_set':
+    case 'callback_agreed':
+    case 'opted_out':
+    case 'recording_stopped':
+    case 'media_lost':
+    case 'degradation':
     case 'claimed':
     case 'dialling':
     case 'ringing':

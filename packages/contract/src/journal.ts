@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { dialCertaintySchema, endedReasonSchema, finalStatusSchema } from './call-outcome.ts';
+import {
+  destinationTypeSchema,
+  dialCertaintySchema,
+  endedReasonSchema,
+  finalStatusSchema,
+} from './call-outcome.ts';
 
 const instant = z.iso.datetime();
 
@@ -31,6 +36,11 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
     wordCount: z.int(),
     characterCount: z.int(),
     minWords: z.int(),
+    voicedMs: z.int().optional(),
+    /** Which rule decided the effect, where it was not the count of words. */
+    rule: z
+      .enum(['never_interrupt', 'always_interrupt', 'must_finish', 'min_duration', 'on_hold'])
+      .optional(),
   }),
   z.object({
     kind: z.literal('agent_utterance'),
@@ -70,6 +80,36 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
     latencyMs: z.int(),
   }),
   z.object({ kind: z.literal('silence_prompt') }),
+  z.object({
+    kind: z.literal('who_answered'),
+    destinationType: destinationTypeSchema,
+    confidence: z.number().min(0).max(1),
+    /** Names of the signs that spoke for it, never the words themselves. */
+    evidence: z.array(z.string()),
+    afterMs: z.int(),
+  }),
+  z.object({ kind: z.literal('beep'), hertz: z.int(), ms: z.int() }),
+  z.object({ kind: z.literal('false_interruption'), pausedMs: z.int(), resumed: z.boolean() }),
+  z.object({
+    kind: z.literal('hold'),
+    state: z.enum(['began', 'ended']),
+    cause: z.enum(['signal', 'music']),
+  }),
+  z.object({ kind: z.literal('dtmf_sent'), digits: z.string() }),
+  z.object({ kind: z.literal('variable_set'), name: z.string(), value: z.string() }),
+  z.object({ kind: z.literal('callback_agreed'), at: instant }),
+  z.object({ kind: z.literal('opted_out'), by: z.enum(['tool', 'key', 'words']) }),
+  z.object({ kind: z.literal('recording_stopped'), cause: z.enum(['objection', 'fault']) }),
+  z.object({ kind: z.literal('media_lost'), state: z.enum(['began', 'ended']), ms: z.int() }),
+  z.object({
+    kind: z.literal('degradation'),
+    stage: z.enum(['stt', 'llm', 'tts', 'tool', 'session']),
+    step: z.enum(['filler', 'next_provider', 'prepared_line', 'apology']),
+    /** What made it necessary, as a name: time_out, status_500, cut_off … */
+    cause: z.string(),
+    provider: z.string().optional(),
+    afterMs: z.int(),
+  }),
   z.object({
     kind: z.literal('provider_error'),
     stage: z.enum(['stt', 'llm', 'tts', 'session']),

@@ -1,5 +1,6 @@
 import type { ConversationInput } from '../conversation/conversation.ts';
 import type { Leg } from '../telephony/leg.ts';
+import { createCallActions } from './call-actions.ts';
 import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
 
@@ -11,9 +12,11 @@ export function conversationOnLeg(
 ): ConversationInput {
   return {
     callId: call.callId,
+    projectId: call.projectId,
     agent: call.agent,
     variables: call.variables,
     audio: leg.media,
+    actions: createCallActions(leg),
     journal(event) {
       call.journal.append(event);
       if (event.kind === 'user_utterance' && event.effect === 'turn') reach('talk:turn');

@@ -37,7 +37,7 @@ export async function holdNewTalk(
   );
   // Before the first word: a leg on its way through the dialplan hears nothing.
   await startRecording(deps, call, leg);
-  return await holdTalk(call, { leg, conversation, answeredAt });
+  return await holdTalk(call, { leg, conversation, answeredAt, ringMs });
 }
 
 /** Where it cannot be had, the talk goes on without. */

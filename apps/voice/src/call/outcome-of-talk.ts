@@ -31,6 +31,9 @@ function outcomeOfConversation(reason: ConversationEnd['reason']): CallOutcome {
     case 'agent_hangup':
     case 'silence':
     case 'max_duration':
+    case 'voicemail':
+    case 'announcement':
+    case 'transferred':
     case 'cancelled':
       return dialled('completed', reason);
     case 'provider_error':

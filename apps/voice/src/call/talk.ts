@@ -18,6 +18,8 @@ export interface TalkInput {
   leg: Leg;
   conversation: Promise<Conversation> | null;
   answeredAt: Date;
+  /** Absent when another process saw it ring. */
+  ringMs?: number;
 }
 
 /** From the answer until somebody, or a limit, ends it. Hanging up is left to the caller. */
@@ -39,13 +41,16 @@ export async function talk(call: LiveCall, input: TalkInput): Promise<TalkEnd> {
   }
 }
 
-async function converse({ leg, conversation, answeredAt }: TalkInput, signal: AbortSignal): Promise<TalkEnd> {
+async function converse(
+  { leg, conversation, answeredAt, ringMs }: TalkInput,
+  signal: AbortSignal,
+): Promise<TalkEnd> {
   const ready = await Promise.race([
     conversation?.catch(() => null) ?? null,
     delay(CONVERSATION_READY_MS, null, { signal }),
   ]);
   if (!ready) return { by: 'conversation', reason: 'provider_error' };
-  const { reason } = await ready.run(answeredAt);
+  const { reason } = await ready.run(answeredAt, ringMs);
   if (reason !== 'line_closed') return { by: 'conversation', reason };
   const end = await Promise.race([leg.ended, delay(LEG_END_AFTER_MEDIA_MS, null, { signal })]);
   return end ? { by: 'leg', end } : { by: 'conversation', reason };

@@ -5,23 +5,43 @@ import type { LineAudio } from './line-audio.ts';
 
 export type { ConversationDeps } from './conversation-deps.ts';
 
+/** What a conversation may do to its call, besides speaking. None of it hangs up. */
+export interface CallActions {
+  /** Keys that the callee presses, from now on. */
+  onDigit(listener: (digit: string) => void): void;
+}
+
 export interface ConversationInput {
   callId: string;
+  projectId: string;
   agent: AgentDefinition;
   variables: Record<string, string>;
   audio: LineAudio;
+  actions: CallActions;
   journal: (event: JournalEvent) => void;
   /** Another process began this conversation: its journal so far. */
   resumedFrom?: readonly JournalEntry[];
 }
 
 export interface ConversationEnd {
-  reason: 'agent_hangup' | 'silence' | 'max_duration' | 'provider_error' | 'line_closed' | 'cancelled';
+  reason:
+    | 'agent_hangup'
+    | 'silence'
+    | 'max_duration'
+    | 'voicemail'
+    | 'announcement'
+    | 'transferred'
+    | 'provider_error'
+    | 'line_closed'
+    | 'cancelled';
 }
 
 export interface Conversation {
-  /** Listens and speaks from the answer on; resolves, never rejects, when the conversation is over. */
-  run(answeredAt: Date): Promise<ConversationEnd>;
+  /**
+   * Listens and speaks from the answer on; resolves, never rejects, when the conversation is over. `ringMs` is absent
+   * when another process saw it ring.
+   */
+  run(answeredAt: Date, ringMs?: number): Promise<ConversationEnd>;
   /** Ends the conversation from outside; `run` then resolves with `cancelled`. With `goodbye` it is said first. */
   cancel(options?: { goodbye?: boolean }): void;
   /** Leaves nothing running. Idempotent, at most 2 s, safe before and during `run`. */

@@ -1,6 +1,6 @@
 /** One conversation on a fake line, with the stack's speech and model servers and a journal to wait on. */
 import { readFileSync } from 'node:fs';
-import { type AgentDefinition, agentDefinitionSchema, type JournalEvent } from '@outspoken/contract';
+import { agentDefinitionSchema, type JournalEvent } from '@outspoken/contract';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { type Conversation, createConversation } from '../conversation.ts';
@@ -22,7 +22,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-export async function openScene(agent: Partial<AgentDefinition> = {}): Promise<Scene> {
+export async function openScene(agent: Partial<z.input<typeof agentDefinitionSchema>> = {}): Promise<Scene> {
   const addresses = readAddresses();
   const model = await openRecordingModel(addresses.MODEL_URL);
   const deps = await createConversationDeps({
@@ -35,6 +35,7 @@ export async function openScene(agent: Partial<AgentDefinition> = {}): Promise<S
   const recorder = createRecorder();
   const conversation = await createConversation(deps, {
     callId: 'call_test',
+    projectId: 'proj_test',
     agent: agentDefinitionSchema.parse({
       instructions: 'Script: appointment',
       opening: 'Hello, this is the Riverside clinic. Do you have a minute?',
@@ -42,6 +43,7 @@ export async function openScene(agent: Partial<AgentDefinition> = {}): Promise<S
     }),
     variables: {},
     audio: line,
+    actions: { onDigit: () => undefined },
     journal: recorder.write,
   });
   return { line, conversation, model, ...recorder, close: () => closeAll(conversation, line, model, deps) };

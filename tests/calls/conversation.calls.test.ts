@@ -1,4 +1,5 @@
 // Heard truth: the transcript against what the phone really said and heard, by the phone network's own recordings.
+// Three calls at once: as many as the local recogniser follows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recognise, synthesise } from '../support/local-speech.ts';
 import { readPhoneRecording, readUtteranceTexts } from '../support/phone-recording.ts';
@@ -46,7 +47,7 @@ function cut({ samples, sampleRate }: Sound, startSeconds: number, endSeconds: n
   return { sampleRate, samples: samples.slice(startSeconds * sampleRate, endSeconds * sampleRate) };
 }
 
-test('the words of the talker are in the transcript as recognised from the line', async () => {
+test.concurrent('the words of the talker are in the transcript as recognised from the line', async () => {
   const { result, messages, entries, heard } = await call('01');
   expect(result.status).toBe('completed');
   const texts = readUtteranceTexts();
@@ -77,7 +78,7 @@ test('the words of the talker are in the transcript as recognised from the line'
   expect(roles.indexOf('tool_call')).toBeLessThan(roles.indexOf('tool_result'));
 });
 
-test('an interrupted message is cut where the sound stops at the phone', async () => {
+test.concurrent('an interrupted message is cut where the sound stops at the phone', async () => {
   const agentId = await project.publishAgent({
     opening: longOpening,
     script: 'monologue',
@@ -105,7 +106,7 @@ test('an interrupted message is cut where the sound stops at the phone', async (
   expect(Math.abs(heardSeconds - interrupted.playedMs / 1000)).toBeLessThanOrEqual(CUT_TOLERANCE_SECONDS);
 });
 
-test('"uh-huh" while the agent talks stops nothing and is kept apart', async () => {
+test.concurrent('"uh-huh" while the agent talks stops nothing and is kept apart', async () => {
   // "Uh-huh" is two words to Intl.Segmenter, so the minimum here is three.
   const agentId = await project.publishAgent({
     opening: longOpening,

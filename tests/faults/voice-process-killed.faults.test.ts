@@ -10,7 +10,7 @@ let project: TestProject;
 beforeAll(async () => {
   system = await startSystem({ voiceProcesses: 1 });
   const silence = { promptAfterMs: 15_000, prompt: 'Are you still there?', endAfterMs: 40_000 };
-  project = await system.createProject({ agent: { script: 'endless', maxDurationMs: 45_000, silence } });
+  project = await system.createProject({ agent: { script: 'endless', maxDurationMs: 30_000, silence } });
 });
 afterAll(() => system?.stop());
 

@@ -5,21 +5,17 @@ import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
 
 /** What a conversation on this leg needs to know of its call. */
-export function conversationOnLeg(
-  { reach }: Pick<CallDeps, 'reach'>,
-  call: LiveCall,
-  leg: Leg,
-): ConversationInput {
+export function conversationOnLeg(deps: CallDeps, call: LiveCall, leg: Leg): ConversationInput {
   return {
     callId: call.callId,
     projectId: call.projectId,
     agent: call.agent,
     variables: call.variables,
     audio: leg.media,
-    actions: createCallActions(leg),
+    actions: createCallActions(deps, call, leg),
     journal(event) {
       call.journal.append(event);
-      if (event.kind === 'user_utterance' && event.effect === 'turn') reach('talk:turn');
+      if (event.kind === 'user_utterance' && event.effect === 'turn') deps.reach('talk:turn');
     },
   };
 }

@@ -9,7 +9,15 @@ export type { ConversationDeps } from './conversation-deps.ts';
 export interface CallActions {
   /** Keys that the callee presses, from now on. */
   onDigit(listener: (digit: string) => void): void;
+  /** Presses 0–9, *, #, A–D; `w` waits for half a second. Journalled; resolves when the last was pressed. */
+  sendDigits(digits: string): Promise<void>;
+  /** The callee is never called again. Journalled; resolves when it is stored, rejects when it could not be. */
+  suppressCallee(by: OptOutWay): Promise<void>;
+  /** Journalled. False, and nothing is promised: no redial is left by which it could be held. */
+  agreeCallback(at: Date): Promise<boolean>;
 }
+
+export type OptOutWay = Extract<JournalEvent, { kind: 'opted_out' }>['by'];
 
 export interface ConversationInput {
   callId: string;

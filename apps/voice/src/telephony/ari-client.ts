@@ -192,6 +192,20 @@ export class AriClient {
     return bridgeSchema.parse(answer).channels;
   }
 
+  /** Answered before they are pressed. */
+  async sendDigits(
+    callId: string,
+    channelId: string,
+    { digits, toneMs, pauseMs }: { digits: string; toneMs: number; pauseMs: number },
+  ): Promise<void> {
+    await this.#commandFor(callId, {
+      name: 'send digits',
+      method: 'POST',
+      path: `/channels/${encodeURIComponent(channelId)}/dtmf`,
+      query: { dtmf: digits, duration: String(toneMs), between: String(pauseMs) },
+    });
+  }
+
   /** True when the channel was there. */
   hangUp(callId: string, channelId: string): Promise<boolean> {
     return this.#deleteFor(callId, 'hang up', `/channels/${encodeURIComponent(channelId)}`);

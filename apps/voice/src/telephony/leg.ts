@@ -23,6 +23,10 @@ const BRIDGE_TYPE = 'mixing,video_sfu';
 const RECORD_CONTEXT = 'record';
 const PREPARE_TIMEOUT_MS = 5_000;
 const RECORD_TIMEOUT_MS = 2_000;
+/** Longer than the 40 ms that networks ask for: menus on old exchanges miss those. */
+const DIGIT_TONE_MS = 120;
+const DIGIT_PAUSE_MS = 100;
+const DIGIT_WAIT_MS = 500;
 const HANGUP_CONFIRM_MS = 3_000;
 /** Asterisk's own dial time-out stands behind ours and never comes first. */
 const SPARE_DIAL_SECONDS = 10;
@@ -255,6 +259,16 @@ export class Leg {
     });
   }
 
+  /** Resolves when the last was pressed, or the leg has ended. Asterisk raises no event for it: it is counted. */
+  async sendDigits(digits: string): Promise<void> {
+    await this.#deps.ari.sendDigits(this.#request.callId, this.#channel.id, {
+      digits,
+      toneMs: DIGIT_TONE_MS,
+      pauseMs: DIGIT_PAUSE_MS,
+    });
+    await this.#endWithin(digitsDurationMs(digits));
+  }
+
   onHold(listener: (isHeld: boolean) => void): void {
     this.#listen((event) => {
       if (event.type === 'ChannelHold' || event.type === 'ChannelUnhold')
@@ -344,4 +358,9 @@ export class Leg {
     if (state === null)
       this.#finish({ sipCode: null, q850Cause: null, by: this.#channel.isHangingUp ? 'us' : 'callee' });
   }
+}
+
+function digitsDurationMs(digits: string): number {
+  const waits = digits.split('w').length - 1;
+  return waits * DIGIT_WAIT_MS + (digits.length - waits) * (DIGIT_TONE_MS + DIGIT_PAUSE_MS);
 }

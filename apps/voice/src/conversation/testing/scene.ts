@@ -43,7 +43,12 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
     }),
     variables: {},
     audio: line,
-    actions: { onDigit: () => undefined },
+    actions: {
+      onDigit: () => undefined,
+      sendDigits: async () => undefined,
+      suppressCallee: async () => undefined,
+      agreeCallback: async () => true,
+    },
     journal: recorder.write,
   });
   return { line, conversation, model, ...recorder, close: () => closeAll(conversation, line, model, deps) };

@@ -19,6 +19,7 @@ const never = (name, from, to, pathNot) => ({
 const contract = '^packages/contract/';
 const store = '^packages/store/';
 const client = '^packages/client/';
+const guardedHttp = '^packages/guarded-http/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const configuration = {
@@ -29,6 +30,11 @@ const configuration = {
       contract,
       'node_modules/(kysely|pg|@types/pg|uuid|zod)/',
       '^(node:)?(fs|path|url|crypto|fs/promises)$',
+    ]),
+    only('guarded-http-stands-alone', guardedHttp, [
+      guardedHttp,
+      'node_modules/(undici|ipaddr.js|zod)/',
+      '^(node:)?(net|util|dns/promises)$',
     ]),
     never(
       'client-stays-outside',
@@ -49,16 +55,10 @@ const configuration = {
     ),
     never(
       'events-know-no-http',
-      '^apps/server/src/(events|guarded-http)/',
+      '^apps/server/src/events/',
       '^apps/server/src/(http|lines|workflows|activities)/|node_modules/(fastify|@temporalio)/',
     ),
-    {
-      ...never('only-guarded-http-goes-out', '^apps/server/src/', 'node_modules/undici/'),
-      from: {
-        path: '^apps/server/src/',
-        pathNot: '^apps/server/src/guarded-http/|\\.(test|itest)\\.ts$|/testing/',
-      },
-    },
+    never('only-guarded-http-goes-out', '^apps/(server|voice)/src/', 'node_modules/undici/'),
     never('lines-know-no-http', '^apps/server/src/lines/', '^apps/server/src/http/|node_modules/fastify/'),
     only('workflows-are-pure', '^apps/server/src/(workflows|redial)/', [
       '^apps/server/src/(workflows|redial)/',

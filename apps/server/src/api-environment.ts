@@ -1,6 +1,6 @@
+import { outboundPolicySchema } from '@outspoken/guarded-http/outbound-policy';
 import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
-import { outboundPolicySchema } from './guarded-http/outbound-policy.ts';
 
 const apiEnvironmentSchema = z.object({
   DATABASE_URL: z.string().min(1),

@@ -1,6 +1,7 @@
 // Entry of the server worker: the line desk, the workflows and their activities, the webhooks, and the journal's
 // partitions.
 import { SERVER_QUEUE } from '@outspoken/contract';
+import { createGuardedHttp } from '@outspoken/guarded-http/guarded-http';
 import { openDatabase } from '@outspoken/store/open-database';
 import { createSecretBox } from '@outspoken/store/secret-box';
 import { makeTelemetryFilterString, Runtime } from '@temporalio/worker';
@@ -9,7 +10,6 @@ import { createServerActivities } from './activities/create-server-activities.ts
 import { createAskModel } from './analysis/ask-model.ts';
 import { createCrashPoints } from './crash-point.ts';
 import { createDeliverer } from './events/deliverer.ts';
-import { createGuardedHttp } from './guarded-http/guarded-http.ts';
 import { addCrashPoints } from './lines/add-crash-points.ts';
 import { createCallStarter } from './lines/call-starter.ts';
 import { createLineDesk, LINE_DESK_OPTIONS } from './lines/line-desk.ts';

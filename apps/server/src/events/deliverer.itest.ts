@@ -3,6 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { EVENT_KINDS } from '@outspoken/contract';
+import { createGuardedHttp } from '@outspoken/guarded-http/guarded-http';
+import { readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
 import { newId } from '@outspoken/store/new-id';
 import type { Database } from '@outspoken/store/open-database';
 import { createSecretBox } from '@outspoken/store/secret-box';
@@ -18,8 +20,6 @@ import {
 } from '@outspoken/store/webhooks/endpoints';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createGuardedHttp } from '../guarded-http/guarded-http.ts';
-import { readOutboundPolicy } from '../guarded-http/outbound-policy.ts';
 import { createWebhookSecret } from './create-webhook-secret.ts';
 import { createDeliverer, DELIVERER_OPTIONS, type DelivererOptions } from './deliverer.ts';
 import { openWebhookSink, type Receiver, type WebhookSink } from './testing/webhook-sink.ts';

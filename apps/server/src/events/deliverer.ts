@@ -1,12 +1,12 @@
 // Sends what projects are to be told, at least once. It runs in every server worker, safe side by side: a delivery
 // is leased, an endpoint's row is the lock of its cap, and a lease that runs out makes the delivery due again.
 import { setTimeout as timer } from 'node:timers/promises';
+import type { GuardedHttp } from '@outspoken/guarded-http/guarded-http';
 import type { Database } from '@outspoken/store/open-database';
 import type { SecretBox } from '@outspoken/store/secret-box';
 import { type ClaimedDelivery, claimDeliveries } from '@outspoken/store/webhooks/claim-deliveries';
 import { deleteOldEvents } from '@outspoken/store/webhooks/deliveries';
 import { finishAttempt } from '@outspoken/store/webhooks/finish-attempt';
-import type { GuardedHttp } from '../guarded-http/guarded-http.ts';
 import type { Log } from '../log.ts';
 import { type AttemptAnswer, planRetry, RETRY_DELAYS_MS } from './plan-retry.ts';
 import { signEvent } from './sign-event.ts';

@@ -1,6 +1,6 @@
+import type { OutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
 import type { Database } from '@outspoken/store/open-database';
 import type { SecretBox } from '@outspoken/store/secret-box';
-import type { OutboundPolicy } from '../guarded-http/outbound-policy.ts';
 import type { LiveFeed } from './live-feed.ts';
 
 export interface EventsDeps {

@@ -7,10 +7,10 @@ import {
   type PageQuery,
   type WebhookEndpoint,
 } from '@outspoken/contract';
+import { readOutboundUrl } from '@outspoken/guarded-http/outbound-url';
 import { newId } from '@outspoken/store/new-id';
 import type { EndpointReference } from '@outspoken/store/webhooks/deliveries';
 import * as stored from '@outspoken/store/webhooks/endpoints';
-import { readOutboundUrl } from '../guarded-http/outbound-url.ts';
 import type { Actor, ProjectContext } from '../management/actor.ts';
 import { audited } from '../management/audited.ts';
 import { found } from '../management/found.ts';

@@ -1,8 +1,9 @@
 // A deliverer as a process of its own, so that a test can kill it.
+
+import { createGuardedHttp } from '@outspoken/guarded-http/guarded-http';
+import { readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
 import { openDatabase } from '@outspoken/store/open-database';
 import { createSecretBox } from '@outspoken/store/secret-box';
-import { createGuardedHttp } from '../../guarded-http/guarded-http.ts';
-import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
 import { createLog } from '../../log.ts';
 import { createDeliverer, DELIVERER_OPTIONS } from '../deliverer.ts';
 

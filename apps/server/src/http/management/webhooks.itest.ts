@@ -1,13 +1,13 @@
 // Real: Postgres, the HTTP server, the deliverer, and a receiver on loopback.
 
+import { createGuardedHttp } from '@outspoken/guarded-http/guarded-http';
+import { readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
 import { createSecretBox } from '@outspoken/store/secret-box';
 import { tellOften } from '@outspoken/store/testing/deliveries';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDeliverer, DELIVERER_OPTIONS } from '../../events/deliverer.ts';
 import { openWebhookSink, type WebhookSink } from '../../events/testing/webhook-sink.ts';
-import { createGuardedHttp } from '../../guarded-http/guarded-http.ts';
-import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
 import { type HttpBench, OPERATOR_TOKEN, openHttpBench, PEPPER } from '../testing/http-bench.ts';
 
 /** On a busy machine, too. */

@@ -1,5 +1,6 @@
 // The real HTTP server on a real Postgres, without a socket, and a way to make projects and calls for it.
 import { agentDefinitionSchema, type CallMode, type CallOutcome } from '@outspoken/contract';
+import { readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
 import { appendJournal } from '@outspoken/store/append-journal';
 import { claimCall } from '@outspoken/store/claim-call';
 import { createProject } from '@outspoken/store/create-project';
@@ -17,7 +18,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createAcceptor } from '../../calls/acceptor.ts';
 import { createResultReader } from '../../calls/result-reader.ts';
 import { createLiveFeed } from '../../events/live-feed.ts';
-import { readOutboundPolicy } from '../../guarded-http/outbound-policy.ts';
 import { createApiKey, hashApiKey } from '../../keys/api-key.ts';
 import { createKeyAuthenticator } from '../../keys/authenticate-key.ts';
 import { createLimits } from '../../limits/create-limits.ts';

@@ -47,6 +47,14 @@ export const projectSettingsSchema = z.object({
       holidays: z.record(countrySchema, z.array(z.iso.date()).max(200)).default({}),
     })
     .prefault({}),
+  recordings: z
+    .object({
+      /** Days until a recording is deleted; null: it stays until its person is erased. */
+      retentionDays: z.int().min(1).max(3650).nullable().default(90),
+      /** A recording may begin without being announced. */
+      noticeUnlocked: z.boolean().default(false),
+    })
+    .prefault({}),
   redial: redialSettingsSchema.prefault({}),
   /** When a caller number that people refuse is left alone for a while. */
   callerNumberRest: callerNumberRestSchema.prefault({}),

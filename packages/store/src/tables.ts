@@ -17,6 +17,9 @@ import type {
   JournalEvent,
   ManagementRole,
   Message,
+  RecordingAbsence,
+  RecordingCheck,
+  RecordingPeaks,
   TrunkDefinition,
 } from '@outspoken/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -33,6 +36,9 @@ export interface StoredRecording {
   bytes: number;
   sha256: string;
   seconds: number;
+  /** Absent: it was stored before there were any. */
+  check?: RecordingCheck;
+  peaks?: RecordingPeaks;
 }
 
 /** Why a queued task was moved to later than it was due. */
@@ -251,6 +257,7 @@ export interface Tables {
     end_user_attributes_snapshot: NullableJson<Record<string, string>>;
     final_variables_snapshot: NullableJson<Record<string, unknown>>;
     recording: NullableJson<StoredRecording>;
+    recording_absence: RecordingAbsence | null;
     redial_decision: NullableJson<unknown>;
     /** The last one tried. */
     trunk_id: string | null;

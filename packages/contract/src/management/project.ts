@@ -28,6 +28,7 @@ export const projectSettingsPatchSchema = z.strictObject({
   conversationsPerNumberPerDay: settings.conversationsPerNumberPerDay.unwrap().optional(),
   minutesPerDay: settings.minutesPerDay.unwrap().optional(),
   callingHours: settings.callingHours.unwrap().optional(),
+  recordings: settings.recordings.unwrap().optional(),
   redial: settings.redial.unwrap().optional(),
   callerNumberRest: settings.callerNumberRest.unwrap().optional(),
 } satisfies Record<keyof typeof settings, z.ZodType>);

@@ -34,6 +34,8 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
     endedAt: instant,
     effect: z.enum(UTTERANCE_EFFECTS),
     wordCount: z.int(),
+    /** Of these, the ones that counted towards the minimum. */
+    countedWords: z.int().optional(),
     characterCount: z.int(),
     minWords: z.int(),
     voicedMs: z.int().optional(),

@@ -9,11 +9,10 @@ import { bridgingPhrase } from './bridging-phrase.ts';
 import { CallAgent } from './call-agent.ts';
 import { CallJournal } from './call-journal.ts';
 import { CalleeTurns } from './callee-turns.ts';
-import type { Conversation, ConversationEnd, ConversationInput } from './conversation.ts';
+import type { Conversation, ConversationEnd, SpokenInput } from './conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createSession } from './create-session.ts';
 import { createEndCallTool } from './end-call-tool.ts';
-import { fillVariables } from './fill-variables.ts';
 import { Hearing, type Speech } from './hearing.ts';
 import { LineInput } from './line-input.ts';
 import { LineOutput, type PlayedUtterance } from './line-output.ts';
@@ -40,7 +39,7 @@ type EndReason = ConversationEnd['reason'];
 
 export class CallConversation implements Conversation {
   readonly #deps: ConversationDeps;
-  readonly #input: ConversationInput;
+  readonly #input: SpokenInput;
   readonly #log: Logger;
   readonly #journal: CallJournal;
   readonly #stop = new AbortController();
@@ -57,7 +56,6 @@ export class CallConversation implements Conversation {
   readonly #opening: Opening;
   readonly #patience: Patience;
   readonly #faults: ProviderFaults;
-  readonly #openingText: string;
   readonly #resumed: ResumedChat | undefined;
 
   #removeTick: (() => void) | undefined;
@@ -66,13 +64,12 @@ export class CallConversation implements Conversation {
   #finishing: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor(deps: ConversationDeps, input: ConversationInput) {
-    const { agent, audio, variables } = input;
+  constructor(deps: ConversationDeps, input: SpokenInput) {
+    const { agent, audio } = input;
     this.#deps = deps;
     this.#input = input;
     this.#log = deps.log.child({ callId: input.callId });
     this.#journal = new CallJournal(input.journal, this.#log);
-    this.#openingText = fillVariables(agent.opening, variables);
     const journal = (event: JournalEvent) => this.#journal.add(event);
     this.#faults = new ProviderFaults({
       log: this.#log,
@@ -115,7 +112,7 @@ export class CallConversation implements Conversation {
       onVadEvent: (event) => this.#hearing.onVadEvent(event),
     });
     this.#agent = new CallAgent({
-      instructions: fillVariables(agent.instructions, variables),
+      instructions: agent.instructions,
       history: this.#resumed?.items ?? [],
       speak: (text) =>
         speakText(
@@ -141,10 +138,12 @@ export class CallConversation implements Conversation {
         this.#log.warn({ err: fault }, 'a phrase could not be said');
         this.#faults.onFault('tts', false);
       },
+      onMustFinishOver: () => this.#turns.onMustFinishOver(),
     });
     this.#opening = new Opening({
-      text: this.#openingText,
+      text: agent.opening,
       speakFirst: agent.speakFirst,
+      mustFinish: agent.turnTaking.mustFinish.includes('opening'),
       speaker: this.#speaker,
       answeredForMs: () => deps.ticker.now() - this.#patience.answeredAt,
       calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
@@ -182,7 +181,7 @@ export class CallConversation implements Conversation {
   }
 
   async prepare(): Promise<void> {
-    this.#phrases.prepare(this.#resumed?.hasBegun ? this.#bridge : this.#openingText);
+    this.#phrases.prepare(this.#resumed?.hasBegun ? this.#bridge : this.#input.agent.opening);
     // Before the start: LiveKit does not notice an input that is set later. It stays mute until the answer.
     this.#session.input.audio = this.#lineInput;
     this.#session.output.audio = this.#output;

@@ -5,8 +5,9 @@
 import { ChatMessage, type voice } from '@livekit/agents';
 import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
-import { countCharacters, countWords, markWords } from './count-words.ts';
+import { countCharacters, markWords } from './count-words.ts';
 import type { Speech } from './hearing.ts';
+import { type InterruptionRules, interruptionRules, judgeWords } from './judge-words.ts';
 import type { SessionRecogniser } from './session-recogniser.ts';
 import type { TurnTimer } from './turn-timer.ts';
 import { decideUtteranceEffect } from './utterance-effect.ts';
@@ -35,33 +36,51 @@ export interface CalleeTurnsDeps {
   agentDoing(): AgentDoing;
 }
 
+interface SaidTurn {
+  text: string;
+  speech: Speech;
+  isInterruption: boolean;
+}
+
 export class CalleeTurns {
   readonly #deps: CalleeTurnsDeps;
+  readonly #rules: InterruptionRules;
+  #unanswered: SaidTurn[] = [];
 
   constructor(deps: CalleeTurnsDeps) {
     this.#deps = deps;
+    this.#rules = interruptionRules(deps.definition);
   }
 
   onPartialWords(text: string, speech: Speech): void {
-    const { definition, agentDoing } = this.#deps;
-    const doing = agentDoing();
+    const doing = this.#deps.agentDoing();
     if (!doing.mayBeInterrupted || isGreeting(speech, doing)) return;
-    if (countWords(text, definition.language) < definition.turnTaking.minInterruptionWords) return;
+    if (!judgeWords(this.#rules, { text, voicedMs: speech.voicedMs }).interrupts) return;
     speech.hasStoppedAgent = true;
     void this.#stopAgent();
   }
 
+  /** What had to be finished is finished: what was said over it is answered now. */
+  onMustFinishOver(): void {
+    const said = this.#unanswered;
+    this.#unanswered = [];
+    const last = said.at(-1);
+    if (!last || this.#deps.agentDoing().isLeaving) return;
+    const text = said.map((turn) => turn.text).join(' ');
+    void this.#giveTurn({ ...last, text });
+  }
+
   onWords(recognised: string, speech: Speech): void {
-    const { language, turnTaking } = this.#deps.definition;
     // Who was stopped for words that the whole utterance no longer has, was stopped for words all the same.
     const text = recognised || (speech.hasStoppedAgent ? speech.partialText : '');
     if (text === '') return;
     const doing = this.#deps.agentDoing();
     const isPartOfGreeting = isGreeting(speech, doing);
-    const wordCount = countWords(text, language);
-    const effect = decideUtteranceEffect({
-      wordCount,
-      minWords: turnTaking.minInterruptionWords,
+    const { minWords } = this.#rules;
+    const words = judgeWords(this.#rules, { text, voicedMs: speech.voicedMs });
+    const taken = decideUtteranceEffect({
+      words,
+      minWords,
       isGreeting: isPartOfGreeting,
       agentIsTalking: doing.isTalking,
       agentMayBeInterrupted: doing.mayBeInterrupted,
@@ -72,21 +91,25 @@ export class CalleeTurns {
       text,
       startedAt: new Date(speech.startedAt).toISOString(),
       endedAt: new Date(speech.endedAt).toISOString(),
-      effect,
-      wordCount,
+      ...taken,
+      wordCount: words.wordCount,
+      countedWords: words.countedWords,
       characterCount: countCharacters(text),
-      minWords: turnTaking.minInterruptionWords,
+      minWords,
+      voicedMs: Math.round(speech.voicedMs),
     });
     if (doing.isLeaving) return;
+    const turn = { text, speech, isInterruption: taken.effect === 'interruption' };
     if (isPartOfGreeting) this.#rememberGreeting(text, speech);
-    else if (effect === 'turn' || effect === 'interruption') void this.#giveTurn(text, speech, effect);
+    else if (taken.effect === 'turn' || turn.isInterruption) void this.#giveTurn(turn);
+    else if (taken.rule === 'must_finish') this.#unanswered.push(turn);
   }
 
-  async #giveTurn(text: string, speech: Speech, effect: 'turn' | 'interruption'): Promise<void> {
+  async #giveTurn({ text, speech, isInterruption }: SaidTurn): Promise<void> {
     const { definition, recogniser, timer } = this.#deps;
     timer.onWords(speech, Date.now());
     // LiveKit would answer from a history that does not yet hold what was cut off: the cut comes first.
-    if (effect === 'interruption') await this.#stopAgent();
+    if (isInterruption) await this.#stopAgent();
     recogniser.giveWords(markWords(text, definition.language), speech.endedAt);
   }
 

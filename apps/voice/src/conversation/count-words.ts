@@ -15,10 +15,15 @@ function wordSegmenter(language: string): Intl.Segmenter {
   return segmenter;
 }
 
-export function countWords(text: string, language: string): number {
-  let words = 0;
-  for (const segment of wordSegmenter(language).segment(text)) if (segment.isWordLike) words += 1;
+export function wordsOf(text: string, language: string): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of wordSegmenter(language).segment(text))
+    if (isWordLike) words.push(segment);
   return words;
+}
+
+export function countWords(text: string, language: string): number {
+  return wordsOf(text, language).length;
 }
 
 /** Grapheme clusters without spaces. */

@@ -12,6 +12,8 @@ const SHORTEST_GREETING_MS = 120;
 export interface OpeningDeps {
   text: string;
   speakFirst: AgentDefinition['speakFirst'];
+  /** Said to its end, whoever speaks meanwhile. */
+  mustFinish: boolean;
   speaker: PhraseSpeaker;
   answeredForMs(): number;
   calleeIsSpeaking(): boolean;
@@ -45,7 +47,7 @@ export class Opening {
   /** Says the opening if it is the moment for it. */
   consider(): void {
     if (this.#firstWord) return;
-    const { text, speakFirst, speaker, answeredForMs, calleeIsSpeaking } = this.#deps;
+    const { text, speakFirst, mustFinish, speaker, answeredForMs, calleeIsSpeaking } = this.#deps;
     const cause = momentToSpeak({
       speakFirst,
       answeredForMs: answeredForMs(),
@@ -57,7 +59,7 @@ export class Opening {
     this.#firstWord = firstWord;
     void speaker.say(text, {
       // LiveKit lets an interruptible phrase wait for silence, which does not come from who never stops.
-      interruptible: !calleeIsSpeaking(),
+      interruptible: !mustFinish && !calleeIsSpeaking(),
       onUtterance: (utterance) => {
         firstWord.utterance = utterance;
       },

@@ -8,6 +8,8 @@ export interface PhraseSpeakerDeps {
   isOver(): boolean;
   /** A phrase has no sound, or could not be played. */
   onFault(fault: unknown): void;
+  /** No phrase that must be finished is left. */
+  onMustFinishOver(): void;
 }
 
 export interface SayOptions {
@@ -43,7 +45,12 @@ export class PhraseSpeaker {
     } catch (fault) {
       if (!isOver()) onFault(fault);
     } finally {
-      if (!options.interruptible) this.#uninterruptible -= 1;
+      if (!options.interruptible) this.#endMustFinish();
     }
+  }
+
+  #endMustFinish(): void {
+    this.#uninterruptible -= 1;
+    if (!this.mustFinish) this.#deps.onMustFinishOver();
   }
 }

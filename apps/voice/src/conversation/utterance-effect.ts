@@ -1,9 +1,16 @@
 import type { JournalEvent } from '@outspoken/contract';
+import type { JudgedWords } from './judge-words.ts';
 
-export type UtteranceEffect = Extract<JournalEvent, { kind: 'user_utterance' }>['effect'];
+type UserUtterance = Extract<JournalEvent, { kind: 'user_utterance' }>;
+
+/** How an utterance is taken, and by which rule where it was not the count of words. */
+export interface UtteranceEffect {
+  effect: UserUtterance['effect'];
+  rule?: NonNullable<UserUtterance['rule']>;
+}
 
 export interface UtteranceCircumstances {
-  wordCount: number;
+  words: JudgedWords;
   minWords: number;
   /** Said before the agent's first word: the opening is the reply to it. */
   isGreeting: boolean;
@@ -14,10 +21,19 @@ export interface UtteranceCircumstances {
 }
 
 export function decideUtteranceEffect(facts: UtteranceCircumstances): UtteranceEffect {
-  if (facts.isGreeting) return 'turn';
-  if (facts.hasStoppedAgent) return 'interruption';
-  if (!facts.agentIsTalking) return 'turn';
-  if (!facts.agentMayBeInterrupted) return 'ignored';
-  if (facts.wordCount < facts.minWords) return 'below_min_words';
-  return 'interruption';
+  const { words } = facts;
+  if (facts.isGreeting) return { effect: 'turn' };
+  const isRefusal = words.rule === 'always_interrupt';
+  if (facts.hasStoppedAgent) return isRefusal ? interruptionByPhrase : { effect: 'interruption' };
+  if (!facts.agentIsTalking) return { effect: 'turn' };
+  if (!words.interrupts) return { effect: effectOfTooLittle(facts), ...(words.rule && { rule: words.rule }) };
+  if (!facts.agentMayBeInterrupted) return { effect: 'ignored', rule: 'must_finish' };
+  return isRefusal ? interruptionByPhrase : { effect: 'interruption' };
+}
+
+const interruptionByPhrase: UtteranceEffect = { effect: 'interruption', rule: 'always_interrupt' };
+
+/** Only what was below the word minimum is kept apart from the conversation. */
+function effectOfTooLittle({ words, minWords }: UtteranceCircumstances): 'below_min_words' | 'ignored' {
+  return words.countedWords < minWords ? 'below_min_words' : 'ignored';
 }

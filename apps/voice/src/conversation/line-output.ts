@@ -25,22 +25,25 @@ export interface LineOutputDeps {
 
 export class LineOutput extends voice.AudioOutput {
   readonly #queue: PlaybackQueue<Utterance>;
-  #startedAt: number | undefined;
+  readonly #startedAt = new Map<number, number>();
 
   constructor(deps: LineOutputDeps) {
     super(deps.line.sampleRate, undefined, { pause: true });
     this.#queue = new PlaybackQueue<Utterance>(deps.line, deps.now, {
       onStarted: (segment, agoMs) => {
-        this.#startedAt = Date.now() - agoMs;
-        if (segment.tag) deps.onStarted(segment.tag, this.#startedAt);
-        this.onPlaybackStarted(this.#startedAt);
+        const startedAt = Date.now() - agoMs;
+        this.#startedAt.set(segment.id, startedAt);
+        if (segment.tag) deps.onStarted(segment.tag, startedAt);
+        if (!segment.isAside) this.onPlaybackStarted(startedAt);
       },
-      onFinished: ({ tag, hasStarted }, { playedSamples, interrupted }) => {
+      onFinished: ({ id, tag, isAside }, { playedSamples, interrupted }) => {
         const sentences = tag?.sentences ?? [];
         const heard = interrupted ? heardText(sentences, playedSamples, deps.language) : wholeText(sentences);
-        const startedAt = hasStarted ? this.#startedAt : undefined;
+        const startedAt = this.#startedAt.get(id);
+        this.#startedAt.delete(id);
         const playedMs = Math.round(playedSamples / 16);
         if (tag) deps.onPlayed({ utterance: tag, heard, interrupted, startedAt, playedMs });
+        if (isAside) return;
         this.onPlaybackFinished({
           playbackPosition: playedMs / 1000,
           interrupted,
@@ -52,6 +55,16 @@ export class LineOutput extends voice.AudioOutput {
 
   get isTalking(): boolean {
     return this.#queue.isTalking;
+  }
+
+  /** Nothing sounds, although a reply may have begun. */
+  get isSilent(): boolean {
+    return this.#queue.isSilent;
+  }
+
+  /** Says it while a reply is waited for, without LiveKit's knowing; false when there is sound already. */
+  playAside(pcm: Int16Array, utterance: Utterance): boolean {
+    return this.#queue.playAside(pcm, utterance);
   }
 
   override async captureFrame(frame: AudioFrame): Promise<void> {

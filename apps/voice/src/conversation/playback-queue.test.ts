@@ -181,4 +181,22 @@ describe('PlaybackQueue', () => {
     queue.endSegment();
     expect(log).toEqual(['started a 20 ms ago', 'cut a 100 ms', 'cut b 0 ms']);
   });
+
+  it('says something aside while a segment waits for its sound, and then goes on with it', () => {
+    const { queue, log, play } = createScene();
+    queue.push(sound(200), 'reply');
+    expect(queue.playAside(sound(300), 'filler')).toBe(false);
+    play(400);
+    expect(queue.isTalking && queue.isSilent).toBe(true);
+    expect(queue.playAside(sound(300), 'filler')).toBe(true);
+    queue.push(sound(200), 'reply');
+    queue.endSegment();
+    play(700);
+    expect(log).toEqual([
+      'started reply 20 ms ago',
+      'started filler 20 ms ago',
+      'played filler 300 ms',
+      'played reply 400 ms',
+    ]);
+  });
 });

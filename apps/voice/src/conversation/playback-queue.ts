@@ -22,12 +22,15 @@ export interface PlaybackSegment<Tag> {
   /** What the first frame was tagged with. */
   readonly tag: Tag | undefined;
   readonly hasStarted: boolean;
+  /** Said while the others wait for their sound; whoever pushes frames knows nothing of it. */
+  readonly isAside: boolean;
 }
 
 interface Segment<Tag> {
   id: number;
   tag: Tag | undefined;
   hasStarted: boolean;
+  isAside: boolean;
   waiting: Int16Array[];
   waitingSamples: number;
   sentSamples: number;
@@ -59,16 +62,37 @@ export class PlaybackQueue<Tag> {
     return this.#segments.length > 0;
   }
 
+  /** Nothing sounds, although a segment may be open and wait for more. */
+  get isSilent(): boolean {
+    return this.#segments.every(({ waitingSamples, marks }) => waitingSamples === 0 && marks.size === 0);
+  }
+
   /** The segment now on the line. */
   get current(): PlaybackSegment<Tag> | undefined {
     return this.#segments[0];
   }
 
   push(pcm: Int16Array, tag: Tag | undefined): void {
-    this.#open ??= this.#begin(tag);
+    if (!this.#open) {
+      this.#open = this.#newSegment(tag);
+      this.#segments.push(this.#open);
+    }
     this.#open.waiting.push(pcm);
     this.#open.waitingSamples += pcm.length;
     if (this.#segments[0] === this.#open) this.#topUp(this.#open);
+  }
+
+  /** Plays a whole sound before the segments that have none yet; false when there is sound already. */
+  playAside(pcm: Int16Array, tag: Tag): boolean {
+    if (!this.isSilent || this.#isPaused || this.#isClosed) return false;
+    const segment = this.#newSegment(tag);
+    segment.isAside = true;
+    segment.isWhole = true;
+    segment.waiting.push(pcm);
+    segment.waitingSamples = pcm.length;
+    this.#segments.unshift(segment);
+    this.#topUp(segment);
+    return true;
   }
 
   /** The open segment has all its sound. */
@@ -81,6 +105,7 @@ export class PlaybackQueue<Tag> {
       this.#finish(segment, 0, true);
       return;
     }
+    if (this.#segments[0] !== segment) return;
     this.#topUp(segment);
     this.#finishIfPlayed(segment);
   }
@@ -129,11 +154,12 @@ export class PlaybackQueue<Tag> {
     this.clear();
   }
 
-  #begin(tag: Tag | undefined): Segment<Tag> {
-    const segment: Segment<Tag> = {
+  #newSegment(tag: Tag | undefined): Segment<Tag> {
+    return {
       id: this.#nextId++,
       tag,
       hasStarted: false,
+      isAside: false,
       waiting: [],
       waitingSamples: 0,
       sentSamples: 0,
@@ -142,8 +168,6 @@ export class PlaybackQueue<Tag> {
       marks: new Map(),
       anchor: { samples: 0, at: this.#now() },
     };
-    this.#segments.push(segment);
-    return segment;
   }
 
   #playedSamples(segment: Segment<Tag>, now: number): number {

@@ -1132,8 +1132,8 @@ export interface components {
             analysisItems: components["schemas"]["AnalysisQuestion"][];
             /** @default null */
             callerNumber: string | null;
-            /** @default Goodbye. */
-            goodbye: string;
+            /** @default null */
+            goodbye: string | null;
             hold: {
                 /** @default 180000 */
                 maxMs: number;
@@ -1167,6 +1167,18 @@ export interface components {
                 provider: string;
             };
             opening: string;
+            openingParts: {
+                /** @default null */
+                forWhom: string | null;
+                /** @default null */
+                howToOptOut: string | null;
+                /** @default null */
+                isAi: string | null;
+                /** @default null */
+                whoCalls: string | null;
+                /** @default null */
+                why: string | null;
+            };
             /** @default null */
             optOutKey: string | null;
             /**
@@ -1198,8 +1210,8 @@ export interface components {
             silence: {
                 /** @default 20000 */
                 endAfterMs: number;
-                /** @default Are you still there? */
-                prompt: string;
+                /** @default null */
+                prompt: string | null;
                 /** @default 7000 */
                 promptAfterMs: number;
             };
@@ -1557,6 +1569,7 @@ export interface components {
                 kind: "recording_started";
             } | {
                 characterCount: number;
+                countedWords?: number;
                 /** @enum {string} */
                 effect: "turn" | "interruption" | "below_min_words" | "ignored";
                 /** Format: date-time */
@@ -1816,6 +1829,12 @@ export interface components {
                 /** @default 1200 */
                 readsPerMinute: number;
             };
+            recordings: {
+                /** @default false */
+                noticeUnlocked: boolean;
+                /** @default 90 */
+                retentionDays: number | null;
+            };
             redial: {
                 delaySeconds: {
                     /** @default 300 */
@@ -1898,6 +1917,13 @@ export interface components {
                 addAndCallPerMinute?: number;
                 /** @default 1200 */
                 readsPerMinute?: number;
+            };
+            /** @default {} */
+            recordings?: {
+                /** @default false */
+                noticeUnlocked?: boolean;
+                /** @default 90 */
+                retentionDays?: number | null;
             };
             /** @default {} */
             redial?: {
@@ -3313,6 +3339,12 @@ export interface operations {
                             /** @default 1200 */
                             readsPerMinute?: number;
                         };
+                        recordings?: {
+                            /** @default false */
+                            noticeUnlocked?: boolean;
+                            /** @default 90 */
+                            retentionDays?: number | null;
+                        };
                         redial?: {
                             /** @default {} */
                             delaySeconds?: {
@@ -3626,8 +3658,8 @@ export interface operations {
                         }[];
                         /** @default null */
                         callerNumber?: string | null;
-                        /** @default Goodbye. */
-                        goodbye?: string;
+                        /** @default null */
+                        goodbye?: string | null;
                         /** @default {} */
                         hold?: {
                             /** @default 180000 */
@@ -3668,6 +3700,19 @@ export interface operations {
                             provider?: string;
                         };
                         opening: string;
+                        /** @default {} */
+                        openingParts?: {
+                            /** @default null */
+                            forWhom?: string | null;
+                            /** @default null */
+                            howToOptOut?: string | null;
+                            /** @default null */
+                            isAi?: string | null;
+                            /** @default null */
+                            whoCalls?: string | null;
+                            /** @default null */
+                            why?: string | null;
+                        };
                         /** @default null */
                         optOutKey?: string | null;
                         /**
@@ -3706,8 +3751,8 @@ export interface operations {
                         silence?: {
                             /** @default 20000 */
                             endAfterMs?: number;
-                            /** @default Are you still there? */
-                            prompt?: string;
+                            /** @default null */
+                            prompt?: string | null;
                             /** @default 7000 */
                             promptAfterMs?: number;
                         };
@@ -3746,7 +3791,7 @@ export interface operations {
                         /**
                          * @default {
                          *       "model": "local",
-                         *       "voice": "slt"
+                         *       "voice": "auto"
                          *     }
                          */
                         voice?: {
@@ -4205,8 +4250,8 @@ export interface operations {
                         }[];
                         /** @default null */
                         callerNumber?: string | null;
-                        /** @default Goodbye. */
-                        goodbye?: string;
+                        /** @default null */
+                        goodbye?: string | null;
                         /** @default {} */
                         hold?: {
                             /** @default 180000 */
@@ -4247,6 +4292,19 @@ export interface operations {
                             provider?: string;
                         };
                         opening: string;
+                        /** @default {} */
+                        openingParts?: {
+                            /** @default null */
+                            forWhom?: string | null;
+                            /** @default null */
+                            howToOptOut?: string | null;
+                            /** @default null */
+                            isAi?: string | null;
+                            /** @default null */
+                            whoCalls?: string | null;
+                            /** @default null */
+                            why?: string | null;
+                        };
                         /** @default null */
                         optOutKey?: string | null;
                         /**
@@ -4285,8 +4343,8 @@ export interface operations {
                         silence?: {
                             /** @default 20000 */
                             endAfterMs?: number;
-                            /** @default Are you still there? */
-                            prompt?: string;
+                            /** @default null */
+                            prompt?: string | null;
                             /** @default 7000 */
                             promptAfterMs?: number;
                         };
@@ -4325,7 +4383,7 @@ export interface operations {
                         /**
                          * @default {
                          *       "model": "local",
-                         *       "voice": "slt"
+                         *       "voice": "auto"
                          *     }
                          */
                         voice?: {
@@ -5180,8 +5238,8 @@ export interface operations {
                         }[];
                         /** @default null */
                         callerNumber?: string | null;
-                        /** @default Goodbye. */
-                        goodbye?: string;
+                        /** @default null */
+                        goodbye?: string | null;
                         /** @default {} */
                         hold?: {
                             /** @default 180000 */
@@ -5222,6 +5280,19 @@ export interface operations {
                             provider?: string;
                         };
                         opening: string;
+                        /** @default {} */
+                        openingParts?: {
+                            /** @default null */
+                            forWhom?: string | null;
+                            /** @default null */
+                            howToOptOut?: string | null;
+                            /** @default null */
+                            isAi?: string | null;
+                            /** @default null */
+                            whoCalls?: string | null;
+                            /** @default null */
+                            why?: string | null;
+                        };
                         /** @default null */
                         optOutKey?: string | null;
                         /**
@@ -5260,8 +5331,8 @@ export interface operations {
                         silence?: {
                             /** @default 20000 */
                             endAfterMs?: number;
-                            /** @default Are you still there? */
-                            prompt?: string;
+                            /** @default null */
+                            prompt?: string | null;
                             /** @default 7000 */
                             promptAfterMs?: number;
                         };
@@ -5300,7 +5371,7 @@ export interface operations {
                         /**
                          * @default {
                          *       "model": "local",
-                         *       "voice": "slt"
+                         *       "voice": "auto"
                          *     }
                          */
                         voice?: {

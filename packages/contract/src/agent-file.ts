@@ -1,6 +1,7 @@
 // An agent as a file: its name and its definition, side by side. The JSON Schema lets editors complete it.
 import { z } from 'zod';
 import type { AgentDefinition } from './agent-definition.ts';
+import { AGENT_NOTES } from './agent-notes.ts';
 import { agentDefinitionRequestSchema } from './management/agent.ts';
 
 export const agentFileSchema = z.strictObject({
@@ -21,31 +22,21 @@ export const agentFileDefaults: AgentDefinition & { name: string } = agentFileSc
   opening: 'x',
 }) as AgentDefinition & { name: string }; // no analysis items, so none that lacks its id
 
-const NOTES: Record<string, string> = {
-  language: 'Language of the conversation, as en-US or ja-JP.',
-  instructions: 'What the agent is to do, for the model.',
-  opening: 'What the agent says first.',
-  speakFirst: 'after_greeting: when the person has said hello, or after a silence. at_once: on answer.',
-  goodbye: 'What the agent says before it hangs up by itself.',
-  recogniser: 'What hears.',
-  model: 'What thinks.',
-  voice: 'What speaks.',
-  turnTaking: 'When the person has finished, and what counts as an interruption.',
-  silence: 'What to do when nobody speaks.',
-  ringTimeoutMs: 'How long it may ring.',
-  maxDurationMs: 'How long a conversation may last.',
-  recording: 'Whether the call is recorded.',
-  callerNumber: 'The number the person sees, in E.164. Null: that of the project.',
-  analysisItems: 'Questions answered from the conversation after the call.',
-};
-
 export function agentJsonSchema(): object {
   const schema = z.toJSONSchema(agentFileSchema, { io: 'input' });
-  for (const [field, note] of Object.entries(NOTES)) {
-    const property = schema.properties?.[field];
-    if (typeof property === 'object') property.description ??= note;
-  }
+  describeFields(schema, '');
   return { ...closeObjects(schema), title: 'An agent of Outspoken' };
+}
+
+function describeFields(schema: z.core.JSONSchema.BaseSchema, path: string): void {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (typeof property !== 'object') continue;
+    const field = path === '' ? name : `${path}.${name}`;
+    property.description ??= AGENT_NOTES[field];
+    describeFields(property, field);
+  }
+  for (const inner of [schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flat())
+    if (typeof inner === 'object') describeFields(inner, path);
 }
 
 /** A field that is not known is a typing error at every depth. */

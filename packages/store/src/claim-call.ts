@@ -41,6 +41,7 @@ export interface ClaimedCall {
   agentVersion: number;
   agent: AgentDefinition;
   attributes: Attribution[];
+  projectName: string;
   callTaskId: string | null;
   /** Not null: the caller owns the call, to end it undialled. */
   refusal: DialRefusal | null;
@@ -92,7 +93,7 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
     select c.fence, c.from_number as "from", c.to_number as "to", c.mode, c.agent_id as "agentId",
       c.agent_version as "agentVersion", v.definition as agent, coalesce(u.attributes, '[]') as attributes,
       c.call_task_id as "callTaskId", k.destination_country as "destinationCountry", k.timezone,
-      (select settings from projects p where p.project_id = c.project_id) as settings,
+      p.settings, p.name as "projectName",
       ${dialRefusal} as refusal, coalesce((
         select jsonb_agg(jsonb_build_object('trunkId', t.trunk_id, 'version', t.version, 'definition', t.definition,
           'isShared', t.project_id is null, 'reachable', s.reachable,
@@ -103,6 +104,7 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
         left join trunk_states s on s.trunk_id = t.trunk_id and s.node = c.node and s.at > now() - interval '30 s'
         where (t.project_id = c.project_id or t.project_id is null) and t.mode = c.mode), '[]') as trunks
     from claimed c
+    join projects p on p.project_id = c.project_id
     join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
       and v.version = c.agent_version
     left join call_tasks k on k.project_id = c.project_id and k.call_task_id = c.call_task_id

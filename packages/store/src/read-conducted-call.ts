@@ -13,6 +13,8 @@ export interface ConductedCall {
   answeredAt: Date | null;
   agent: AgentDefinition;
   attributes: Attribution[];
+  projectName: string;
+  callTaskId: string | null;
 }
 
 /** With the agent's version of the claim. Null when the call is not of this project, or was never claimed. */
@@ -23,8 +25,9 @@ export async function readConductedCall(
 ): Promise<ConductedCall | null> {
   const { rows } = await sql<Omit<ConductedCall, 'agent'> & { agent: unknown }>`
     select c.status, c.answered_at as "answeredAt", v.definition as agent,
-      coalesce(u.attributes, '[]') as attributes
+      coalesce(u.attributes, '[]') as attributes, p.name as "projectName", c.call_task_id as "callTaskId"
     from calls c
+    join projects p on p.project_id = c.project_id
     join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
       and v.version = c.agent_version
     left join end_users u on u.project_id = c.project_id and u.end_user_id = c.end_user_id

@@ -13,7 +13,7 @@ import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
 import { retryWrite } from './retry-write.ts';
 import type { RingEnd } from './ring-end.ts';
-import { variablesOf } from './variables-of.ts';
+import { factsOf, variablesOf } from './variables-of.ts';
 
 /** Longer than the database may be away. */
 const END_WITHIN_MS = 180_000;
@@ -25,6 +25,8 @@ export interface OwnedCall extends CallReference {
   nextSeq: number;
   agent: AgentDefinition;
   attributes: Attribution[];
+  projectName: string;
+  callTaskId: string | null;
 }
 
 export interface Conduct {
@@ -64,6 +66,7 @@ export async function conductOwnedCall(
     fence,
     agent,
     variables: variablesOf(owned),
+    facts: factsOf(owned),
     journal,
     cancel: AbortSignal.any([cancel, cancelled.at_once.signal]),
     goodbye: cancelled.goodbye.signal,

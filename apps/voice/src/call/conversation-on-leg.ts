@@ -11,6 +11,7 @@ export function conversationOnLeg(deps: CallDeps, call: LiveCall, leg: Leg): Con
     projectId: call.projectId,
     agent: call.agent,
     variables: call.variables,
+    facts: call.facts,
     audio: leg.media,
     actions: createCallActions(deps, call, leg),
     journal(event) {

@@ -6,7 +6,10 @@ import type { CallJournal } from './journal-writer.ts';
 export interface LiveCall extends CallReference {
   fence: number;
   agent: AgentDefinition;
+  /** Attributes of the person. */
   variables: Record<string, string>;
+  /** What else an agent's texts may name: see `factsOf`. */
+  facts: Record<string, string>;
   journal: CallJournal;
   /** Aborted when the call is to be ended from outside, at once. */
   cancel: AbortSignal;

@@ -2,6 +2,7 @@ import type { AgentDefinition, JournalEntry, JournalEvent } from '@outspoken/con
 import { CallConversation } from './call-conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { LineAudio } from './line-audio.ts';
+import { type SpokenAgent, speakableAgent } from './speakable-agent.ts';
 
 export type { ConversationDeps } from './conversation-deps.ts';
 
@@ -23,12 +24,20 @@ export interface ConversationInput {
   callId: string;
   projectId: string;
   agent: AgentDefinition;
+  /** Attributes of the person, as the agent's texts may name them. */
   variables: Record<string, string>;
+  /** What the agent's texts may name of the project, the task and the call: `project.name`. */
+  facts: Record<string, string>;
   audio: LineAudio;
   actions: CallActions;
   journal: (event: JournalEvent) => void;
   /** Another process began this conversation: its journal so far. */
   resumedFrom?: readonly JournalEntry[];
+}
+
+/** With the agent's texts as they are said in this call. */
+export interface SpokenInput extends ConversationInput {
+  agent: SpokenAgent;
 }
 
 export interface ConversationEnd {
@@ -61,7 +70,8 @@ export async function createConversation(
   deps: ConversationDeps,
   input: ConversationInput,
 ): Promise<Conversation> {
-  const conversation = new CallConversation(deps, input);
+  const agent = speakableAgent(input.agent, { facts: input.facts, person: input.variables });
+  const conversation = new CallConversation(deps, { ...input, agent });
   try {
     await conversation.prepare();
   } catch (fault) {

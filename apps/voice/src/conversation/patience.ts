@@ -1,12 +1,13 @@
 // How long a call may be silent, and how long it may last: prompts once, then gives up.
 
-import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
+import type { JournalEvent } from '@outspoken/contract';
 import { type LimitReached, reachedLimit } from './call-limits.ts';
 import type { PhraseSpeaker } from './phrase-speaker.ts';
+import type { SpokenAgent } from './speakable-agent.ts';
 import type { Utterance } from './utterance.ts';
 
 export interface PatienceDeps {
-  agent: Pick<AgentDefinition, 'silence' | 'maxDurationMs'>;
+  agent: Pick<SpokenAgent, 'silence' | 'maxDurationMs'>;
   speaker: PhraseSpeaker;
   journal(event: JournalEvent): void;
   onGivenUp(limit: Exclude<LimitReached, 'prompt'>): void;

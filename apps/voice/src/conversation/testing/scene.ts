@@ -42,6 +42,7 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
       ...agent,
     }),
     variables: {},
+    facts: {},
     audio: line,
     actions: {
       onDigit: () => undefined,

@@ -1,0 +1,49 @@
+// What an agent says in its language where its definition does not say it. English for a language that is not here.
+
+export interface LanguagePhrases {
+  goodbye: string;
+  silencePrompt: string;
+  /** The person pressed the opt-out key. */
+  optedOut: string;
+  /** The voice of the local speech server. */
+  localVoice: string;
+}
+
+const ENGLISH: LanguagePhrases = {
+  goodbye: 'Thank you for your time. Goodbye.',
+  silencePrompt: 'Are you still there?',
+  optedOut: 'All right, we will not call you again. Goodbye.',
+  localVoice: 'slt',
+};
+
+const PHRASES: Record<string, LanguagePhrases> = {
+  en: ENGLISH,
+  ja: {
+    goodbye: 'お時間をいただき、ありがとうございました。失礼いたします。',
+    silencePrompt: 'もしもし、聞こえていますか。',
+    optedOut: 'かしこまりました。今後お電話はいたしません。失礼いたします。',
+    localVoice: 'espeak-ja',
+  },
+  de: {
+    goodbye: 'Vielen Dank für Ihre Zeit. Auf Wiederhören.',
+    silencePrompt: 'Sind Sie noch da?',
+    optedOut: 'In Ordnung, wir rufen Sie nicht mehr an. Auf Wiederhören.',
+    localVoice: 'espeak-de',
+  },
+  es: {
+    goodbye: 'Gracias por su tiempo. Adiós.',
+    silencePrompt: '¿Sigue usted ahí?',
+    optedOut: 'De acuerdo, no volveremos a llamarle. Adiós.',
+    localVoice: 'espeak-es',
+  },
+  fr: {
+    goodbye: 'Merci de votre temps. Au revoir.',
+    silencePrompt: 'Êtes-vous toujours là ?',
+    optedOut: "D'accord, nous ne vous rappellerons plus. Au revoir.",
+    localVoice: 'espeak-fr',
+  },
+};
+
+export function languagePhrases(language: string): LanguagePhrases {
+  return PHRASES[language.toLowerCase().split('-')[0] ?? ''] ?? ENGLISH;
+}

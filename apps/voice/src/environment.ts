@@ -1,3 +1,4 @@
+import { outboundPolicySchema } from '@outspoken/guarded-http/outbound-policy';
 import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
 
@@ -24,6 +25,8 @@ const processEnvironmentSchema = supervisorEnvironmentSchema.omit({ VOICE_PROCES
   SPEECH_URL: z.url({ protocol: /^https?$/ }),
   MODEL_URL: z.url({ protocol: /^https?$/ }),
   PROVIDER_API_KEY: z.string().min(1),
+  /** Networks that tools and providers may be in though they are not public. */
+  OUTBOUND_ALLOW: outboundPolicySchema,
   /** Opens the passwords of trunks. */
   KEY_PEPPER: z.string().min(16),
   NODE_NAME: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes'),

@@ -151,3 +151,54 @@ test('an unknown name and a closed port are told apart', async () => {
   server.close();
   expect(await post(openHttp(), `http://${PUBLIC}:${port}/`)).toEqual({ fault: 'connection_failed' });
 });
+
+test('an exchange gives the body of an answer, and says when it was longer than wanted', async () => {
+  const { port } = await serve(PUBLIC, async (request, response) => {
+    const sent = await request.map(String).toArray();
+    response.writeHead(201, { 'content-type': 'text/plain' }).end(`${request.method} ${sent.join('')}`);
+  });
+  const http = openHttp();
+  const ask = (mostAnswerBytes: number) =>
+    http.exchange({
+      url: `http://${PUBLIC}:${port}/`,
+      method: 'PUT',
+      headers: {},
+      body: 'hello',
+      timeoutMs: 3000,
+      mostAnswerBytes,
+    });
+  const common = { status: 201, contentType: 'text/plain' };
+  expect(await ask(100)).toEqual({ ...common, body: Buffer.from('PUT hello'), isCut: false });
+  expect(await ask(4)).toEqual({ ...common, body: Buffer.from('PUT '), isCut: true });
+});
+
+test('an exchange whose answer never ends is a time-out, and one that nobody waits for is left', async () => {
+  const { port } = await serve(PUBLIC, (_request, response) => {
+    response.writeHead(200).write('a');
+  });
+  const given = { url: `http://${PUBLIC}:${port}/`, method: 'GET', headers: {}, body: null } as const;
+  const http = openHttp();
+  expect(await http.exchange({ ...given, timeoutMs: 200, mostAnswerBytes: 9 })).toEqual({ fault: 'timeout' });
+  const signal = AbortSignal.abort();
+  expect(await http.exchange({ ...given, timeoutMs: 5000, mostAnswerBytes: 9, signal })).toEqual({
+    fault: 'timeout',
+  });
+});
+
+test('neither an exchange nor a fetch reaches inner addresses or follows a redirect to them', async () => {
+  const inner = await countConnections(INNER);
+  const { port } = await serve(PUBLIC, (_request, response) =>
+    response.writeHead(302, { location: `http://${INNER}:${inner.port}/` }).end(),
+  );
+  const http = openHttp(async () => [INNER]);
+  const ask = (url: string) =>
+    http.exchange({ url, method: 'GET', headers: {}, body: null, timeoutMs: 3000, mostAnswerBytes: 9 });
+  expect(await ask(`http://${PUBLIC}:${port}/`)).toMatchObject({ status: 302 });
+  const followed = await http.fetch(`http://${PUBLIC}:${port}/`, { redirect: 'follow' });
+  expect(followed.status).toBe(302);
+  for (const host of ['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost', 'rebound.example']) {
+    expect(await ask(`https://${host}:${inner.port}/`)).toEqual({ fault: 'address_refused' });
+    await expect(http.fetch(`https://${host}:${inner.port}/`)).rejects.toThrow();
+  }
+  expect(inner.count()).toBe(0);
+});

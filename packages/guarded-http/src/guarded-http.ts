@@ -1,9 +1,9 @@
-// The one way out for requests to addresses that customers give us (webhooks now, tools of agents later). The name
+// The one way out for requests to addresses that customers give us (webhooks, tools of agents, providers). The name
 // is resolved here, every address it has is judged, and the connection goes to one of the judged addresses: there
 // is no second resolving in between that could answer otherwise. Redirects are answers, not orders.
 import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
-import { Agent, buildConnector, errors, request } from 'undici';
+import { Agent, buildConnector, errors, request, fetch as undiciFetch } from 'undici';
 import { judgeAddress } from './judge-address.ts';
 import type { OutboundPolicy } from './outbound-policy.ts';
 import { readOutboundUrl } from './outbound-url.ts';
@@ -25,6 +25,13 @@ export interface GuardedPost {
   mostAnswerBytes: number;
 }
 
+export interface GuardedExchange extends Omit<GuardedPost, 'body'> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body: string | null;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+}
+
 /** Why there was no answer. Words of ours, never of the other side. */
 export const OUTBOUND_FAULTS = [
   'address_refused',
@@ -37,9 +44,17 @@ export type OutboundFault = (typeof OUTBOUND_FAULTS)[number];
 
 export type GuardedAnswer = { status: number } | { fault: OutboundFault };
 
+export type ExchangeAnswer =
+  | { status: number; contentType: string; body: Buffer; isCut: boolean }
+  | { fault: OutboundFault };
+
 export interface GuardedHttp {
   /** Never rejects. The answer's body is read, up to the cap, and dropped. */
   post(post: GuardedPost): Promise<GuardedAnswer>;
+  /** Never rejects, and sends once: over a connection of its own, so that none has gone stale. */
+  exchange(exchange: GuardedExchange): Promise<ExchangeAnswer>;
+  /** For clients that bring their own requests. Follows no redirect, whatever it is asked for. */
+  fetch: typeof globalThis.fetch;
   close(): Promise<void>;
 }
 
@@ -52,7 +67,7 @@ export function createGuardedHttp({
 }: GuardedHttpDeps): GuardedHttp {
   const plainConnect = buildConnector({ lookup, timeout: 10_000, allowH2: false });
   const agent = new Agent({ connect: connectGuarded, allowH2: false, maxHeaderSize: 16_384 });
-  return { post, close: () => agent.destroy() };
+  return { post, exchange, fetch: guardedFetch, close: () => agent.destroy() };
 
   async function post({
     url,
@@ -79,6 +94,37 @@ export function createGuardedHttp({
       status = answer.statusCode;
       await readUpTo(answer.body, mostAnswerBytes);
     }
+  }
+
+  async function exchange(given: GuardedExchange): Promise<ExchangeAnswer> {
+    const { url, method, headers, body, timeoutMs, mostAnswerBytes } = given;
+    const read = readOutboundUrl(url, policy);
+    if ('fault' in read) return { fault: 'address_refused' };
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = given.signal ? AbortSignal.any([timeout, given.signal]) : timeout;
+    try {
+      return await Promise.race([send(read.url), rejectOnAbort(signal)]);
+    } catch (error) {
+      return { fault: signal.aborted ? 'timeout' : faultOf(error) };
+    }
+
+    async function send(to: URL): Promise<ExchangeAnswer> {
+      const times = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+      const options = { ...times, dispatcher: agent, reset: true, signal };
+      const answer = await request(to, { method, headers, body, ...options });
+      const { bytes, isCut } = await takeUpTo(answer.body, mostAnswerBytes);
+      const contentType = String(answer.headers['content-type'] ?? '');
+      return { status: answer.statusCode, contentType, body: bytes, isCut };
+    }
+  }
+
+  async function guardedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    if (input instanceof Request) throw new TypeError('the address must be text or a URL');
+    const url = input.toString();
+    if ('fault' in readOutboundUrl(url, policy)) throw new RefusedAddressError('address refused');
+    // The same fetch as the global one but for its version: their types do not know each other.
+    const fetch = undiciFetch as unknown as (input: unknown, init: unknown) => Promise<Response>;
+    return await fetch(url, { ...(init ?? {}), dispatcher: agent, redirect: 'manual' });
   }
 
   /** Judges what the connection really reached, too: numbers in the address are never looked up. */
@@ -117,7 +163,9 @@ export function createGuardedHttp({
 /** The client itself notices the signal only once it is connected. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('time is up')), { once: true });
+    const give = () => reject(new Error('time is up'));
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
   });
 }
 
@@ -132,6 +180,20 @@ async function readUpTo(body: AsyncIterable<Uint8Array>, most: number): Promise<
   } catch {
     return;
   }
+}
+
+async function takeUpTo(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<{ bytes: Buffer; isCut: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.byteLength;
+    if (length > most) break;
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, most), isCut: length > most };
 }
 
 function faultOf(error: unknown): OutboundFault {

@@ -7,7 +7,14 @@ export {
   attributionSchema,
   DEPRECATED_ATTRIBUTE_FIELDS,
 } from './add-and-call.ts';
-export { type AgentDefinition, agentDefinitionSchema } from './agent-definition.ts';
+export {
+  AGENT_PURPOSES,
+  type AgentDefinition,
+  agentDefinitionSchema,
+  MUST_FINISH,
+  OPENING_PARTS,
+  type OpeningPart,
+} from './agent-definition.ts';
 export { type AgentFile, agentFileDefaults, agentFileSchema, agentJsonSchema } from './agent-file.ts';
 export {
   ANALYSIS_TYPES,
@@ -122,7 +129,32 @@ export {
   type ProjectSettings,
   projectSettingsSchema,
 } from './project-settings.ts';
+export {
+  CREDENTIAL_PROVIDERS,
+  type CredentialProvider,
+  credentialProviderSchema,
+  PROVIDER_STAGES,
+  PROVIDERS,
+  PROVIDERS_OF_STAGE,
+  type ProviderCredential,
+  type ProviderCredentials,
+  type ProviderName,
+  type ProviderStage,
+} from './provider.ts';
 export { type AutoRedialConfig, analysisConditionSchema, autoRedialConfigSchema } from './redial-config.ts';
+export {
+  MISSING_CAUSES,
+  type MissingSpan,
+  RECORDING_ABSENCES,
+  type Recording,
+  type RecordingAbsence,
+  type RecordingCheck,
+  type RecordingLink,
+  type RecordingPeaks,
+  recordingLinkRequestSchema,
+  recordingLinkSchema,
+  recordingSchema,
+} from './recording.ts';
 export {
   type JudgedCondition,
   REDIAL_REASONS,

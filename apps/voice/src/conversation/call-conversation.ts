@@ -22,13 +22,14 @@ import { Patience } from './patience.ts';
 import { PhraseSpeaker } from './phrase-speaker.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import { ProviderFaults } from './provider-faults.ts';
-import { createRecognise } from './providers.ts';
+import { createEar } from './providers/create-ear.ts';
+import { createVoice } from './providers/create-voice.ts';
+import { recogniseWith } from './providers/recognise-with.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
 import { TurnTimer } from './turn-timer.ts';
 import type { Utterance } from './utterance.ts';
-import { createVoiceProvider } from './voice-provider.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const LAST_WORDS_TIMEOUT_MS = 1200;
@@ -78,7 +79,7 @@ export class CallConversation implements Conversation {
       onHopeless: () => this.#giveUp(),
     });
     this.#resumed = input.resumedFrom && resumeChat(input.resumedFrom);
-    const voiceProvider = createVoiceProvider({ ...deps, ...agent.voice });
+    const voiceProvider = createVoice(deps, agent);
     this.#phrases = createPhrases({
       cache: deps.phrases,
       voice: voiceProvider,
@@ -88,7 +89,7 @@ export class CallConversation implements Conversation {
     });
     const recogniser = new SessionRecogniser(agent.language);
     this.#hearing = new Hearing({
-      recognise: createRecognise(deps, agent),
+      recognise: recogniseWith(createEar(deps, agent)),
       wantsPartialWords: () => this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0,
       partialAfterMs: agent.turnTaking.minInterruptionMs,
       onSpeechStarted: () => this.#patience.onCalleeBegan(),

@@ -1,7 +1,8 @@
 import { inference, type VADEvent, voice } from '@livekit/agents';
 import type { AgentDefinition } from '@outspoken/contract';
 import { ListenedVad } from './listened-vad.ts';
-import { createModel, type ProviderAddresses } from './providers.ts';
+import { createModel } from './providers/create-model.ts';
+import type { ProviderDeps } from './providers/provider-deps.ts';
 import type { SessionRecogniser } from './session-recogniser.ts';
 
 /**
@@ -12,7 +13,7 @@ const VAD_SILENCE_MS = 300;
 
 export interface SessionParts {
   agent: AgentDefinition;
-  providers: ProviderAddresses;
+  providers: ProviderDeps;
   recogniser: SessionRecogniser;
   onVadEvent(event: VADEvent): void;
 }

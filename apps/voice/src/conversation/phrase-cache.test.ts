@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createPhraseCache } from './phrase-cache.ts';
-import type { VoiceProvider } from './voice-provider.ts';
+import type { VoiceProvider } from './providers/voice-provider.ts';
 
 function createCountingVoice(samples = 100) {
   const spoken: string[] = [];
   const voice: VoiceProvider = {
     async *speak(text) {
       spoken.push(text);
-      yield new Int16Array(samples);
+      yield { pcm: new Int16Array(samples) };
     },
   };
   return { voice, spoken };
@@ -54,7 +54,7 @@ describe('createPhraseCache', () => {
     const voice: VoiceProvider = {
       async *speak() {
         if (fails) throw new Error('down');
-        yield new Int16Array(10);
+        yield { pcm: new Int16Array(10) };
       },
     };
     const cache = createPhraseCache();

@@ -1,7 +1,7 @@
 /** The sound of fixed phrases, by voice and text, for the whole process. Bounded: the least used leave first. */
 import { concatPcm } from './concat-pcm.ts';
 import { createSentenceSplitter } from './sentences.ts';
-import type { VoiceProvider } from './voice-provider.ts';
+import type { VoiceProvider } from './providers/voice-provider.ts';
 
 export interface PhraseSound {
   text: string;
@@ -82,7 +82,7 @@ async function makeSound(request: PhraseRequest, signal: AbortSignal): Promise<P
   const sentences: PhraseSound['sentences'] = [];
   for (const text of texts) {
     const parts: Int16Array[] = [];
-    for await (const pcm of request.voice.speak(text, signal)) parts.push(pcm);
+    for await (const { pcm } of request.voice.speak(text, signal)) parts.push(pcm);
     signal.throwIfAborted();
     sentences.push({ text, pcm: concatPcm(parts) });
   }

@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { AudioFrame } from '@livekit/rtc-node';
 import type { PhraseCache, PhraseSound } from './phrase-cache.ts';
 import { framesOf, type Utterance } from './utterance.ts';
-import type { VoiceProvider } from './voice-provider.ts';
+import type { VoiceProvider } from './providers/voice-provider.ts';
 
 export interface PhrasesDeps {
   cache: PhraseCache;

@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { createSentenceSplitter } from './sentences.ts';
 import { framesOf, newUtterance, type Utterance } from './utterance.ts';
-import type { VoiceProvider } from './voice-provider.ts';
+import type { VoiceProvider } from './providers/voice-provider.ts';
 
 export interface SpeakTextDeps {
   voice: VoiceProvider;
@@ -42,7 +42,7 @@ async function speakAll(deps: SpeakTextDeps, sentences: AsyncIterable<string>, s
       if (signal.aborted) return;
       const spoken = { text, samples: 0 };
       utterance.sentences.push(spoken);
-      for await (const pcm of deps.voice.speak(text, signal)) {
+      for await (const { pcm } of deps.voice.speak(text, signal)) {
         if (signal.aborted) return;
         utterance.firstSoundAt ??= Date.now();
         spoken.samples += pcm.length;

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '@outspoken/contract';
 import { bridgingPhrase } from './bridging-phrase.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
-import { createVoiceProvider } from './voice-provider.ts';
+import { createVoice } from './providers/create-voice.ts';
 
 const WARM_WITHIN_MS = 30_000;
 
@@ -15,7 +15,7 @@ export async function warmBridgingPhrases(
     agents.map(({ voice, language }) =>
       deps.phrases.get(
         {
-          voice: createVoiceProvider({ ...deps, ...voice }),
+          voice: createVoice(deps, { voice, language }),
           voiceKey: `${voice.model}/${voice.voice}`,
           text: bridgingPhrase(language),
           language,

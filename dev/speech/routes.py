@@ -3,36 +3,24 @@
 import json
 import wave
 from contextlib import aclosing
-from dataclasses import dataclass
 
 from aiohttp import BodyPartReader, ClientConnectionResetError, web
 
-from moonshine import Moonshine
-from scripted import Scripted
-from served import Orders, Stopwatch, log_line
+from parts import MOONSHINE_MODELS, PARTS, SCRIPTED_MODEL, Parts
+from realtime import realtime
+from served import Stopwatch, log_line, now_ms, served_since
 from sound import Sound, read_wav, wav_header
 from speaker import DEFAULT_VOICE, OUTPUT_RATE, Speaker
 
-MOONSHINE_MODELS = ("moonshine", "whisper-1")
-SCRIPTED_MODEL = "scripted"
 # The plugin's own default voice, so that an agent without a voice can speak here.
 VOICE_ALIASES = {"alloy": DEFAULT_VOICE, "": DEFAULT_VOICE}
 LONGEST_TEXT = 4096
 
 
-@dataclass(frozen=True)
-class Parts:
-    moonshine: Moonshine
-    scripted: Scripted
-    speaker: Speaker
-    orders: Orders
-
-
-PARTS: web.AppKey[Parts] = web.AppKey("parts", Parts)
-
-
 def add_routes(app: web.Application) -> None:
     app.router.add_get("/health", health)
+    app.router.add_get("/served", served)
+    app.router.add_get("/v1/realtime", realtime)
     app.router.add_post("/v1/audio/transcriptions", transcribe)
     app.router.add_post("/v1/audio/speech", speak)
 
@@ -42,6 +30,15 @@ async def health(request: web.Request) -> web.Response:
     ready = parts.moonshine.is_ready
     body = {"ready": ready, "utterances": len(parts.scripted), "voices": parts.speaker.names()}
     return web.json_response(body, status=200 if ready else 503)
+
+
+async def served(request: web.Request) -> web.Response:
+    """What was served since a moment (milliseconds of the clock), for benches that subtract it."""
+    try:
+        since = float(request.query.get("since", "0"))
+    except ValueError as fault:
+        raise refusal("`since` is a number of milliseconds") from fault
+    return web.json_response(served_since(since))
 
 
 async def transcribe(request: web.Request) -> web.Response:
@@ -61,6 +58,7 @@ async def transcribe(request: web.Request) -> web.Response:
         "transcribed",
         route=request.path,
         model=order.model,
+        key=order.key,
         audioSeconds=round(sound.seconds, 2),
         characters=len(text),
         workedMs=worked_ms,
@@ -93,7 +91,7 @@ async def hear(parts: Parts, model: str, sound: Sound) -> str:
 
 
 async def speak(request: web.Request) -> web.StreamResponse:
-    parts, watch = request.app[PARTS], Stopwatch()
+    parts, watch, asked_at = request.app[PARTS], Stopwatch(), now_ms()
     voice, text, form, model = await read_speech_request(request, parts.speaker)
     order = parts.orders.read(model)
     response = web.StreamResponse(headers={"content-type": "audio/wav" if form == "wav" else "audio/pcm"})
@@ -120,9 +118,11 @@ async def speak(request: web.Request) -> web.StreamResponse:
         "spoken",
         route=request.path,
         model=order.model,
+        key=order.key,
         voice=voice,
         characters=len(text),
         audioSeconds=round(sent / 2 / OUTPUT_RATE, 2),
+        askedAt=asked_at,
         firstByteMs=first_ms,
         servedMs=watch.ms(),
     )

@@ -1,36 +1,183 @@
-"""The scripted recogniser: it knows the phone network's utterances by the length of their voice, at almost no cost.
+"""The scripted recogniser: it knows the phone network's utterances by their shape or the length of their voice, at almost no cost.
 
-For load, faults and languages that Moonshine does not know. It hears nothing but length.
+For load, faults and languages that Moonshine does not know. It hears no words: it looks up who speaks how long.
 """
 
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from sound import Sound, read_wav, voiced_seconds
+import numpy as np
+
+from fingerprint import Fingerprints, Print, Shape
+from sound import Sound, read_wav, silence_spans, voiced_seconds, voiced_span
 
 TOLERANCE_SECONDS = 0.25
+# How late a word's estimated end may be for the word to count as said when the voice stops.
+LATE_WORD_SECONDS = 0.15
+PAUSE_SECONDS = 0.1
+FRAMES_BETWEEN_LOOKS = 10
+
+
+@dataclass(frozen=True)
+class Word:
+    """Seconds are counted from where the recording's voice begins. The text carries the space before it."""
+
+    text: str
+    start_seconds: float
+    end_seconds: float
 
 
 @dataclass(frozen=True)
 class Utterance:
     text: str
     seconds: float
+    words: tuple[Word, ...] = ()
+    parts: tuple["Utterance", ...] = ()
 
 
 class Scripted:
-    def __init__(self, utterances: list[Utterance]) -> None:
+    def __init__(self, utterances: list[Utterance], prints: Fingerprints | None = None) -> None:
         self._utterances = utterances
+        self._prints = prints or Fingerprints()
 
     def __len__(self) -> int:
-        return len(self._utterances)
+        return sum(1 + len(known.parts) for known in self._utterances)
+
+    def listen(self, rate: int) -> "ScriptedEar":
+        return ScriptedEar(self, rate)
 
     def transcribe(self, sound: Sound) -> str:
-        seconds = voiced_seconds(sound)
-        if seconds == 0 or not self._utterances:
+        ear = self.listen(sound.rate)
+        ear.add(sound.samples)
+        return ear.finish(voiced_seconds(sound))
+
+    def likely(self, shape: Shape) -> list[Print]:
+        return [likely.known for likely in self._prints.likely(shape)]
+
+    def likely_start(self, shape: Shape) -> list[Print]:
+        """As if the silence after the last voice were not there: who was cut off has still said the beginning."""
+        return [likely.known for likely in self._prints.likely(shape, shape.last_voiced_frame)]
+
+    def words_of(self, known: Print) -> list[Word]:
+        """What is said from the print's beginning on, by the print's own clock."""
+        from_seconds = known.offset_seconds
+        said = [word for word in self._utterances[known.key].words if word.start_seconds >= from_seconds - LATE_WORD_SECONDS]
+        return [Word(word.text, word.start_seconds - from_seconds, word.end_seconds - from_seconds) for word in said]
+
+    def text_of(self, known: Print, seconds: float) -> str:
+        """The whole or a part where the length fits; otherwise the words for which there was time."""
+        utterance = self._utterances[known.key]
+        wholes = utterance.parts if known.offset_seconds > 0 else (utterance, *utterance.parts)
+        fitting = nearest(wholes, seconds)
+        if fitting is not None:
+            return fitting.text
+        said = [word.text for word in self.words_of(known) if word.end_seconds <= seconds + LATE_WORD_SECONDS]
+        return "".join(said).strip()
+
+    def text_of_length(self, seconds: float) -> str:
+        if seconds == 0:
             return ""
-        nearest = min(self._utterances, key=lambda known: abs(known.seconds - seconds))
-        return nearest.text if abs(nearest.seconds - seconds) <= TOLERANCE_SECONDS else ""
+        fitting = nearest([part for known in self._utterances for part in (known, *known.parts)], seconds)
+        return "" if fitting is None else fitting.text
+
+
+class ScriptedEar:
+    """Follows one utterance: `add` gives the words that have become due, `finish` what it was."""
+
+    def __init__(self, scripted: Scripted, rate: int) -> None:
+        self._scripted = scripted
+        self._shape = Shape(rate)
+        self._looked_at = 0
+        self._likely: list[Print] = []
+        self._given = ""
+
+    def add(self, samples: np.ndarray) -> str:
+        self._shape.add(samples)
+        self._look()
+        due = common_start([self._due(known) for known in self._likely])
+        if not due.startswith(self._given):
+            return ""
+        new, self._given = due[len(self._given) :], due
+        return new
+
+    def finish(self, seconds: float) -> str:
+        self._look(at_once=True)
+        known = self._likely or self._scripted.likely_start(self._shape)
+        if known:
+            return self._scripted.text_of(known[0], seconds)
+        return self._scripted.text_of_length(seconds)
+
+    def _look(self, at_once: bool = False) -> None:
+        frames = self._shape.known_frames
+        if frames == self._looked_at or (not at_once and frames < self._looked_at + FRAMES_BETWEEN_LOOKS):
+            return
+        self._looked_at = frames
+        self._likely = self._scripted.likely(self._shape)
+
+    def _due(self, known: Print) -> str:
+        return "".join(word.text for word in self._scripted.words_of(known) if word.end_seconds <= self._shape.seconds)
+
+
+def nearest(utterances: list[Utterance] | tuple[Utterance, ...], seconds: float) -> Utterance | None:
+    best = min(utterances, key=lambda known: abs(known.seconds - seconds), default=None)
+    return best if best and abs(best.seconds - seconds) <= TOLERANCE_SECONDS else None
+
+
+def common_start(texts: list[str]) -> str:
+    """While several recordings are as likely, only what all of them say is said."""
+    if not texts:
+        return ""
+    pieces = [split_words(text) for text in texts]
+    same = 0
+    while all(len(words) > same and plain(words[same]) == plain(pieces[0][same]) for words in pieces):
+        same += 1
+    return "".join(pieces[0][:same])
+
+
+def plain(word: str) -> str:
+    return word.strip(" ,.!?").lower()
+
+
+def split_words(text: str) -> list[str]:
+    """Words with the space before them; a language without spaces comes in single characters."""
+    if " " not in text.strip() and not text.isascii():
+        return list(text)
+    return re.findall(r"\s*\S+", text)
+
+
+def time_words(texts: list[str], sound: Sound) -> tuple[Word, ...]:
+    """By their letters, over the time that is not a pause; several texts lie between the longest pauses. Good to a tenth of a second."""
+    span = voiced_span(sound)
+    if span is None:
+        return ()
+    pauses = [(a - span[0], b - span[0]) for a, b in silence_spans(sound) if b - a >= PAUSE_SECONDS]
+    longest = sorted(sorted(pauses, key=lambda pause: pause[0] - pause[1])[: len(texts) - 1])
+    bounds = [0.0, *(edge for pause in longest for edge in pause), span[1] - span[0]]
+    timed: list[Word] = []
+    for at, text in enumerate(texts[: len(longest) + 1]):
+        within = (bounds[2 * at], bounds[2 * at + 1])
+        timed += time_part(text if at == 0 else f" {text}", within, [p for p in pauses if within[0] < p[0] < within[1]])
+    return tuple(timed)
+
+
+def time_part(text: str, within: tuple[float, float], pauses: list[tuple[float, float]]) -> list[Word]:
+    spoken = within[1] - within[0] - sum(b - a for a, b in pauses)
+    words = split_words(text)
+    letters = [max(1, len(word)) for word in words]
+    bounds = within[0] + np.concatenate([[0], np.cumsum(letters)]) / sum(letters) * spoken
+    starts = [with_pauses(bound, pauses, after=True) for bound in bounds[:-1]]
+    ends = [with_pauses(bound, pauses, after=False) for bound in bounds[1:]]
+    return [Word(*timed) for timed in zip(words, starts, ends)]
+
+
+def with_pauses(seconds: float, pauses: list[tuple[float, float]], after: bool) -> float:
+    for start, end in pauses:
+        if seconds < start or (seconds == start and not after):
+            break
+        seconds += end - start
+    return float(seconds)
 
 
 def load_scripted(directory: Path | None) -> Scripted:
@@ -38,12 +185,17 @@ def load_scripted(directory: Path | None) -> Scripted:
     if directory is None or not (directory / "manifest.json").exists():
         return Scripted([])
     manifest = json.loads((directory / "manifest.json").read_text("utf-8"))
-    return Scripted([known for entry in manifest["utterances"] for known in _utterances(directory, entry)])
+    prints = Fingerprints()
+    return Scripted([load_utterance(directory, entry, (key, prints)) for key, entry in enumerate(manifest["utterances"])], prints)
 
 
-def _utterances(directory: Path, entry: dict) -> list[Utterance]:
+def load_utterance(directory: Path, entry: dict, learnt: tuple[int, Fingerprints]) -> Utterance:
     """The whole, and its parts where it holds a long pause: the ear before us may cut there."""
+    parts = tuple(Utterance(part["text"], float(part["seconds"])) for part in entry.get("parts", []))
     recording = directory / f"{entry['name']}.wav"
-    seconds = voiced_seconds(read_wav(recording.read_bytes())) if recording.is_file() else float(entry["seconds"])
-    parts = [Utterance(part["text"], float(part["seconds"])) for part in entry.get("parts", [])]
-    return [Utterance(entry["text"], seconds), *parts]
+    if not recording.is_file():
+        return Utterance(entry["text"], float(entry["seconds"]), (), parts)
+    sound, (key, prints) = read_wav(recording.read_bytes()), learnt
+    prints.learn(key, sound)
+    texts = [part.text for part in parts] or [entry["text"]]
+    return Utterance(entry["text"], voiced_seconds(sound), time_words(texts, sound), parts)

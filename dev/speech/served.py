@@ -1,6 +1,6 @@
 """What a model name asks for beside the model: `scripted?delayMs=100&jitter=0.2&seed=7` answers after 100 ms, ±20 %.
 
-Also the log: one JSON line per request, with lengths and times and never with words.
+Also the log: one JSON line per request, with lengths and times and never with words; the newest are kept for `GET /served`.
 """
 
 import asyncio
@@ -8,15 +8,21 @@ import json
 import random
 import sys
 import time
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass
 from urllib.parse import parse_qs
+
+KEPT_LINES = 20_000
+# When a streaming recogniser gives a word: so long after the word's end.
+DEFAULT_WORD_MS = 100.0
 
 
 @dataclass(frozen=True)
 class Order:
     model: str
     delay_ms: float
+    word_ms: float = DEFAULT_WORD_MS
+    key: str = ""
 
 
 class Orders:
@@ -29,12 +35,14 @@ class Orders:
         model, _, query = name.partition("?")
         asked = {key: values[-1] for key, values in parse_qs(query).items()}
         delay_ms = float(asked.get("delayMs", asked.get("delay", "0")))
-        jitter = float(asked.get("jitter", "0"))
+        word_ms = float(asked.get("wordMs", DEFAULT_WORD_MS))
+        jitter, key = float(asked.get("jitter", "0")), asked.get("key", "")
         if jitter == 0:
-            return Order(model, delay_ms)
+            return Order(model, delay_ms, word_ms, key)
         self._seen[name] += 1
         chance = random.Random(f"{asked.get('seed', '0')}:{self._seen[name]}")
-        return Order(model, delay_ms * chance.uniform(1 - jitter, 1 + jitter))
+        factor = chance.uniform(1 - jitter, 1 + jitter)
+        return Order(model, delay_ms * factor, word_ms * factor, key)
 
 
 class Stopwatch:
@@ -50,6 +58,18 @@ class Stopwatch:
             await asyncio.sleep(left / 1000)
 
 
+_kept: deque[dict[str, object]] = deque(maxlen=KEPT_LINES)
+
+
+def now_ms() -> float:
+    return round(time.time() * 1000, 1)
+
+
 def log_line(message: str, **facts: object) -> None:
-    line = {"time": round(time.time() * 1000), "msg": message, **facts}
+    line = {"time": now_ms(), "msg": message, **facts}
+    _kept.append(line)
     print(json.dumps(line), file=sys.stdout, flush=True)
+
+
+def served_since(ms: float) -> list[dict[str, object]]:
+    return [line for line in _kept if float(str(line["time"])) >= ms]

@@ -8,7 +8,8 @@ from pathlib import Path
 from aiohttp import web
 
 from moonshine import Moonshine
-from routes import PARTS, Parts, add_routes
+from parts import PARTS, Parts
+from routes import add_routes
 from scripted import load_scripted
 from served import Orders, Stopwatch, log_line
 from speaker import Speaker

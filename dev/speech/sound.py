@@ -69,3 +69,15 @@ def is_steady(sound: Sound) -> bool:
     """Noise and tones keep one loudness; a voice rises and falls even within a syllable."""
     loud, soft = np.percentile(levels_of(sound), [90, 20])
     return bool(loud < soft * STEADY_RATIO)
+
+
+def silence_spans(sound: Sound) -> list[tuple[float, float]]:
+    """Where there is no voice between two voiced moments, in seconds."""
+    span = voiced_span(sound)
+    if span is None:
+        return []
+    levels = levels_of(sound)
+    threshold = max(LEAST_VOICED_LEVEL, float(levels.max()) * VOICED_SHARE_OF_PEAK)
+    voiced = np.flatnonzero(levels >= threshold)
+    gaps = np.flatnonzero(np.diff(voiced) > 1)
+    return [(float(voiced[at] + 1) * FRAME_SECONDS, float(voiced[at + 1]) * FRAME_SECONDS) for at in gaps]

@@ -1,15 +1,20 @@
 """`python -m unittest` in this directory. Pure parts, and the routes on a really listening server with the real voices."""
 
 import asyncio
+import base64
 import io
+import json
+import tempfile
 import unittest
 import wave
+from pathlib import Path
 
 import numpy as np
 from aiohttp import FormData
 from aiohttp.test_utils import TestClient, TestServer
 
-from scripted import Scripted, Utterance
+from ear import agreed_words
+from scripted import Scripted, Utterance, common_start, load_scripted, split_words
 from served import Orders
 from server import create_app
 from sound import Sound, is_steady, voiced_seconds
@@ -165,6 +170,133 @@ class Routes(unittest.IsolatedAsyncioTestCase):
         form.add_field("file", recording, filename="audio.wav", content_type="audio/wav")
         answer = await self.client.post("/v1/audio/transcriptions", data=form)
         return answer.status, await answer.json()
+
+
+def syllables(seed: int, seconds: float) -> np.ndarray:
+    """Something with the shape of speech, and another one for each seed."""
+    chance = np.random.default_rng(seed)
+    pieces = []
+    while sum(map(len, pieces)) < seconds * RATE:
+        length = int(chance.uniform(0.06, 0.2) * RATE)
+        pitch, level = chance.uniform(0.05, 0.9), chance.uniform(0.1, 0.4)
+        pieces.append(np.sin(np.arange(length) * pitch) * level * np.hanning(length))
+    return (np.concatenate(pieces)[: int(seconds * RATE)] * 32767).astype(np.int16)
+
+
+FIRST, SECOND = syllables(1, 2.0), syllables(2, 2.0)
+
+
+def known_voices() -> Path:
+    directory = Path(tempfile.mkdtemp())
+    entries = [("first", "good morning to all of you"), ("second", "please call again tomorrow")]
+    for (name, _), samples in zip(entries, (FIRST, SECOND)):
+        (directory / f"{name}.wav").write_bytes(as_wav(samples))
+    utterances = [{"name": name, "text": text, "seconds": 2.0} for name, text in entries]
+    (directory / "manifest.json").write_text(json.dumps({"utterances": utterances}), "utf-8")
+    return directory
+
+
+class KnowingByShape(unittest.TestCase):
+    scripted = load_scripted(known_voices())
+
+    def test_two_recordings_of_one_length_are_told_apart(self) -> None:
+        for samples, text in ((FIRST, "good morning to all of you"), (SECOND, "please call again tomorrow")):
+            heard = np.concatenate([silence(0.33), samples // 2, silence(0.2)])
+            self.assertEqual(self.scripted.transcribe(Sound(heard, RATE)), text)
+
+    def test_who_stops_in_the_middle_has_said_the_words_until_there(self) -> None:
+        text = self.scripted.transcribe(Sound(np.concatenate([FIRST[:RATE], silence(0.4)]), RATE))
+        self.assertTrue("good morning to all of you".startswith(text))
+        self.assertIn(len(text.split()), (2, 3, 4))
+
+    def test_words_come_while_the_sound_does(self) -> None:
+        ear = self.scripted.listen(RATE)
+        heard = np.concatenate([silence(0.2), SECOND])
+        given = [(at, ear.add(heard[at : at + 800])) for at in range(0, len(heard), 800)]
+        times = [at / RATE for at, words in given if words]
+        self.assertEqual("".join(words for _, words in given), "please call again tomorrow")
+        self.assertGreaterEqual(len(times), 3)
+        self.assertLess(times[0], 1.0)
+
+    def test_while_two_are_as_likely_only_what_both_say_is_said(self) -> None:
+        self.assertEqual(common_start(["Good morning, I am", "good morning this"]), "Good morning,")
+        self.assertEqual(common_start([]), "")
+        self.assertEqual(split_words("はい、そう"), list("はい、そう"))
+
+    def test_a_word_is_sure_when_two_hearings_agree(self) -> None:
+        self.assertEqual(agreed_words(["Good", "mourning"], ["good,", "morning", "to"]), ["good,"])
+
+
+class Realtime(unittest.IsolatedAsyncioTestCase):
+    async def asyncSetUp(self) -> None:
+        self.client = TestClient(TestServer(create_app(known_voices())))
+        await self.client.start_server()
+        self.socket = await self.client.ws_connect("/v1/realtime?intent=transcription&model=scripted")
+        self.assertEqual((await self.next())["type"], "session.created")
+
+    async def asyncTearDown(self) -> None:
+        await self.client.close()
+
+    async def test_deltas_come_before_the_commit_and_the_whole_after_it(self) -> None:
+        await self.update("scripted?delayMs=60&wordMs=0&key=k1", None)
+        await self.say(np.concatenate([FIRST, silence(0.2)]))
+        deltas = [(await self.next("delta"))["delta"] for _ in range(3)]
+        self.assertTrue("good morning to all of you".startswith("".join(deltas)))
+        await self.socket.send_json({"type": "input_audio_buffer.commit"})
+        item = (await self.next("committed"))["item_id"]
+        completed = await self.next("completed")
+        self.assertEqual((completed["item_id"], completed["transcript"]), (item, "good morning to all of you"))
+        served = await (await self.client.get("/served?since=0")).json()
+        line = [line for line in served if line.get("key") == "k1"][-1]
+        self.assertGreaterEqual(line["servedMs"], 60)
+        self.assertGreaterEqual(len(line["wordsAt"]), 3)
+        self.assertNotIn("good", json.dumps(line))
+
+    async def test_the_server_finds_the_ends_itself_when_asked(self) -> None:
+        await self.update("scripted", {"type": "server_vad", "silence_duration_ms": 300})
+        for samples, text in ((FIRST, "good morning to all of you"), (SECOND, "please call again tomorrow")):
+            await self.say(np.concatenate([silence(0.3), samples, silence(0.5)]))
+            started, stopped = await self.next("speech_started"), await self.next("speech_stopped")
+            self.assertAlmostEqual(stopped["audio_end_ms"] - started["audio_start_ms"], 2000, delta=100)
+            self.assertEqual((await self.next("completed"))["transcript"], text)
+
+    async def test_what_cannot_be_done_is_answered_with_an_error_and_the_session_goes_on(self) -> None:
+        for event, code in (
+            ({"type": "input_audio_buffer.commit"}, "input_audio_buffer_commit_empty"),
+            ({"type": "response.create"}, "unknown_event"),
+            ({"type": "input_audio_buffer.append", "audio": "%"}, "invalid_value"),
+            ({"type": "session.update", "session": {"audio": {"input": {"transcription": {"model": "x"}}}}}, "model_not_found"),
+        ):
+            await self.socket.send_json(event)
+            self.assertEqual((await self.next("error"))["error"]["code"], code)
+        await self.update("scripted", None)
+
+    async def test_what_was_cleared_is_not_heard(self) -> None:
+        await self.update("scripted", None)
+        await self.say(FIRST)
+        await self.socket.send_json({"type": "input_audio_buffer.clear"})
+        await self.next("cleared")
+        await self.say(SECOND)
+        await self.socket.send_json({"type": "input_audio_buffer.commit"})
+        self.assertEqual((await self.next("completed"))["transcript"], "please call again tomorrow")
+
+    async def update(self, model: str, turn_detection: dict | None) -> None:
+        sound = {"format": {"type": "audio/pcm", "rate": RATE}, "transcription": {"model": model}}
+        session = {"type": "transcription", "audio": {"input": {**sound, "turn_detection": turn_detection}}}
+        await self.socket.send_json({"type": "session.update", "session": session})
+        self.assertEqual((await self.next("session.updated"))["session"]["audio"]["input"]["transcription"]["model"], model)
+
+    async def say(self, samples: np.ndarray) -> None:
+        for at in range(0, len(samples), RATE // 20):
+            piece = samples[at : at + RATE // 20].tobytes()
+            await self.socket.send_json({"type": "input_audio_buffer.append", "audio": base64.b64encode(piece).decode()})
+
+    async def next(self, ending: str = "") -> dict:
+        async with asyncio.timeout(5):
+            while True:
+                event = await self.socket.receive_json()
+                if event["type"].endswith(ending):
+                    return event
 
 
 if __name__ == "__main__":

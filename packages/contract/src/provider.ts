@@ -11,7 +11,7 @@ export type ProviderStage = (typeof PROVIDER_STAGES)[number];
 export const PROVIDERS_OF_STAGE = {
   recogniser: ['local', 'openai', 'deepgram', 'elevenlabs'],
   model: ['local', 'openai', 'google'],
-  voice: ['local', 'openai', 'deepgram', 'elevenlabs', 'google'],
+  voice: ['local', 'openai', 'deepgram', 'elevenlabs'],
 } as const satisfies Record<ProviderStage, readonly ProviderName[]>;
 
 /** Those that a project brings its own key for. */

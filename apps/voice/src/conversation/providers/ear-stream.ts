@@ -213,9 +213,7 @@ export class EarStream extends stt.SpeechStream {
     const silent = this.#child;
     try {
       const text = await this.#chain.hear(utterance.frames, { from, signal: this.abortSignal });
-      if (text !== '' && silent?.stream && this.#child === silent && this.#chain.link !== silent.link) {
-        this.#leave(silent, utterance);
-      }
+      if (text !== '' && silent?.stream && this.#child === silent) this.#leave(silent, utterance);
       this.#settle(utterance, text);
     } catch (fault) {
       if (this.abortSignal.aborted) return;
@@ -224,7 +222,7 @@ export class EarStream extends stt.SpeechStream {
     }
   }
 
-  /** Another one heard words where this one was silent. */
+  /** There were words where this stream was silent. */
   #leave(silent: Child, { flushedAt = performance.now() }: HeardUtterance): void {
     const { link } = this.#chain;
     const afterMs = Math.round(performance.now() - flushedAt);

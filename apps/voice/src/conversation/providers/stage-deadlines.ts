@@ -12,8 +12,8 @@ export interface StageDeadlines {
 
 export const STAGE_DEADLINES: StageDeadlines = {
   earFinalMs: 2500,
-  modelFirstTokenMs: 4000,
-  modelStallMs: 4000,
-  voiceFirstSoundMs: 3000,
-  voiceStallMs: 3000,
+  modelFirstTokenMs: 3000,
+  modelStallMs: 2500,
+  voiceFirstSoundMs: 1800,
+  voiceStallMs: 1800,
 };

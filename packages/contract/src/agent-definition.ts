@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { analysisQuestionSchema } from './analysis-item.ts';
+import { agentToolsSchema } from './tool-definition.ts';
 
 export const AGENT_PURPOSES = ['sales', 'service', 'survey', 'notice'] as const;
 
@@ -105,6 +106,7 @@ export const agentDefinitionSchema = z.object({
   /** Whether the recording stops and is deleted when the callee objects to it. */
   stopRecordingOnObjection: z.boolean().default(true),
   callerNumber: z.string().nullable().default(null),
+  tools: agentToolsSchema.prefault({}),
   analysisItems: z.array(analysisQuestionSchema).default([]),
 });
 export type AgentDefinition = z.infer<typeof agentDefinitionSchema>;

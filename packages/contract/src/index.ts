@@ -165,4 +165,14 @@ export {
   redialStepSchema,
 } from './redial-decision.ts';
 export { type DelayCause, type RedialSettings, redialSettingsSchema } from './redial-settings.ts';
+export {
+  type AgentTools,
+  BUILT_IN_TOOLS,
+  type BuiltInTool,
+  type HttpTool,
+  readParameters,
+  secretNameSchema,
+  type TransferTarget,
+} from './tool-definition.ts';
+export { secretsNamedIn, TOOL_PLACE } from './tool-url.ts';
 export { type NumberTemplate, type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';

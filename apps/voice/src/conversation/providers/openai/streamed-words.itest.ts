@@ -1,9 +1,9 @@
 // Real: the OpenAI plugin's streaming recogniser and the local speech server's /v1/realtime.
+import { readFileSync } from 'node:fs';
 import { initializeLogger, stt } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { expect, it } from 'vitest';
 import { calleeSays } from '../../testing/callee-voice.ts';
-import { readAddresses } from '../../testing/scene.ts';
 import { openAiProvider } from './provider.ts';
 
 const RATE = 16_000;
@@ -11,34 +11,43 @@ const SPOKEN = 'Could you please tell me what it would cost each month';
 
 initializeLogger({ pretty: false, level: 'silent' });
 
-it.each(['scripted', 'moonshine'])('%s gives words while somebody speaks, and all of them at the end', async (model) => {
-  const voice = await calleeSays(SPOKEN);
-  const ear = openAiProvider.createEar?.(
-    { apiKey: 'test', baseUrl: readAddresses().SPEECH_URL },
-    { model, language: 'en', streaming: true },
-  );
-  const stream = ear?.stream();
-  if (!stream) throw new Error('the provider has no ear');
-  try {
-    const half = voice.length / 2;
-    push(stream, voice.subarray(0, half));
-    const early = await next(stream, stt.SpeechEventType.INTERIM_TRANSCRIPT);
-    expect(SPOKEN.toLowerCase()).toContain(early.split(' ')[0]?.toLowerCase());
+it.each(['scripted', 'moonshine'])(
+  '%s gives words while somebody speaks, and all of them at the end',
+  async (model) => {
+    const voice = await calleeSays(SPOKEN);
+    const ear = openAiProvider.createEar?.(
+      { apiKey: 'test', baseUrl: speechUrl() },
+      { model, language: 'en', streaming: true },
+    );
+    const stream = ear?.stream();
+    if (!stream) throw new Error('the provider has no ear');
+    try {
+      const half = voice.length / 2;
+      push(stream, voice.subarray(0, half));
+      const early = await next(stream, stt.SpeechEventType.INTERIM_TRANSCRIPT);
+      expect(SPOKEN.toLowerCase()).toContain(early.split(' ')[0]?.toLowerCase());
 
-    push(stream, voice.subarray(half));
-    stream.flush();
-    const whole = await next(stream, stt.SpeechEventType.FINAL_TRANSCRIPT);
-    expect(plain(whole)).toBe(plain(SPOKEN));
+      push(stream, voice.subarray(half));
+      stream.flush();
+      const whole = await next(stream, stt.SpeechEventType.FINAL_TRANSCRIPT);
+      expect(plain(whole)).toBe(plain(SPOKEN));
 
-    // The next utterance begins with nothing of the one before.
-    push(stream, voice);
-    stream.flush();
-    expect(plain(await next(stream, stt.SpeechEventType.FINAL_TRANSCRIPT))).toBe(plain(SPOKEN));
-  } finally {
-    stream.close();
-    await ear?.close();
-  }
-});
+      // The next utterance begins with nothing of the one before.
+      push(stream, voice);
+      stream.flush();
+      expect(plain(await next(stream, stt.SpeechEventType.FINAL_TRANSCRIPT))).toBe(plain(SPOKEN));
+    } finally {
+      stream.close();
+      await ear?.close();
+    }
+  },
+);
+
+function speechUrl(): string {
+  const file = `.stack/${process.env.STACK ?? 'test'}/env.json`;
+  const environment: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return environment.SPEECH_URL ?? '';
+}
 
 function push(stream: stt.SpeechStream, pcm: Int16Array): void {
   for (let at = 0; at < pcm.length; at += RATE / 50) {
@@ -56,5 +65,8 @@ async function next(stream: stt.SpeechStream, type: stt.SpeechEventType): Promis
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z ]/g, '').trim();
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .trim();
 }

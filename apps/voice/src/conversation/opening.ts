@@ -14,7 +14,7 @@ export interface OpeningDeps {
   speakFirst: AgentDefinition['speakFirst'];
   /** Said to its end, whoever speaks meanwhile. */
   mustFinish: boolean;
-  speaker: PhraseSpeaker;
+  speaker: Pick<PhraseSpeaker, 'say'>;
   answeredForMs(): number;
   calleeIsSpeaking(): boolean;
   journal(event: JournalEvent): void;
@@ -34,9 +34,15 @@ export class Opening {
     return this.#firstWord?.momentAt;
   }
 
-  /** It was said before, by another process. */
+  /** It was said before, by another process, or there is nobody to say it to. */
   skip(): void {
-    this.#firstWord = { cause: 'silence', momentAt: 0 };
+    this.#firstWord ??= { cause: 'silence', momentAt: 0 };
+  }
+
+  /** For somebody who came to the line later. */
+  repeat(): void {
+    const { text, mustFinish, speaker } = this.#deps;
+    void speaker.say(text, { interruptible: !mustFinish });
   }
 
   onSpeechEnded(speech: Speech): void {

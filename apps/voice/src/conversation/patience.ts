@@ -19,6 +19,7 @@ export class Patience {
   #quietSince = 0;
   #hasPrompted = false;
   #prompt: Utterance | undefined;
+  #suspendedUntil = 0;
 
   constructor(deps: PatienceDeps) {
     this.#deps = deps;
@@ -43,9 +44,20 @@ export class Patience {
     if (utterance === undefined || utterance !== this.#prompt) this.#quietSince = now;
   }
 
+  /** Silence is expected until then, and not counted; the longest duration is. */
+  suspend(until: number): void {
+    this.#suspendedUntil = until;
+  }
+
+  resume(now: number): void {
+    this.#suspendedUntil = 0;
+    this.onSound(now);
+  }
+
   /** `isBusy`: somebody speaks, or an answer is being made. */
   keep(now: number, isBusy: boolean): void {
     const { silence, maxDurationMs } = this.#deps.agent;
+    if (now < this.#suspendedUntil) this.onSound(now);
     const limit = reachedLimit(
       {
         now,

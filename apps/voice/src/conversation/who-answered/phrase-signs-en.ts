@@ -11,7 +11,7 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     'leave_message',
     'voicemail',
     0.88,
-    /\bleav(?:e|ing) (?:(?:me|us|him|her|them) )?(?:a|an|your|the|any|some)?\s?(?:\w+ ){0,3}?(?:message|messages|voice ?mail)\b/,
+    /(?<!\b(?:would|do|can|could|did) you (?:like to |want to |please |mind )?)\bleav(?:e|ing) (?:(?:me|us|him|her|them) )?(?:a|an|your|the|any|some)?\s?(?:\w+ ){0,3}?(?:message|messages|voice ?mail)\b/,
   ),
   sign(
     'leave_name',

@@ -42,8 +42,10 @@ export class WhoAnswered {
   #ringMs: number | undefined;
   #frameAt = 0;
   #agentSpokeUntil: number | undefined;
+  #calleeSpokeUntil: number | undefined;
   #quietSince: number | undefined;
   #afterMachine = false;
+  #expectsOthersFrom = 0;
   #revisions = 0;
   #current: Judgement | undefined;
 
@@ -62,6 +64,16 @@ export class WhoAnswered {
   /** Words are wanted while the callee still speaks, before the agent has said anything. */
   get wantsWords(): boolean {
     return this.#current === undefined && this.#agentSpokeUntil === undefined;
+  }
+
+  /** Wall-clock milliseconds at which the callee's last utterance ended. */
+  get quietSince(): number | undefined {
+    return this.#calleeSpokeUntil;
+  }
+
+  /** Since the callee last spoke, the agent has. */
+  get agentSpokeLast(): boolean {
+    return (this.#agentSpokeUntil ?? 0) > (this.#calleeSpokeUntil ?? 0);
   }
 
   /** Wall-clock milliseconds at which the last beep ended. */
@@ -89,6 +101,7 @@ export class WhoAnswered {
 
   onSpeechEnded(speech: Speech): void {
     this.#quietSince = Date.now();
+    this.#calleeSpokeUntil = speech.endedAt;
     this.#hear(speech, { endedAt: speech.endedAt });
   }
 
@@ -116,6 +129,7 @@ export class WhoAnswered {
   /** The machine was answered: what comes now may be somebody else. */
   expectOthers(): void {
     this.#afterMachine = true;
+    this.#expectsOthersFrom = Date.now();
     this.#utterances.clear();
     this.#heardTones.length = 0;
   }
@@ -128,7 +142,7 @@ export class WhoAnswered {
   }
 
   #hear(speech: Speech, { text, endedAt }: { text?: string; endedAt?: number }): void {
-    if (this.#answeredAt === undefined) return;
+    if (this.#answeredAt === undefined || speech.startedAt < this.#expectsOthersFrom) return;
     const startedAtMs = Math.max(0, speech.startedAt - this.#answeredAt);
     const known = this.#utterances.get(speech) ?? {
       text: '',
@@ -143,7 +157,8 @@ export class WhoAnswered {
       endedAtMs: endedAt === undefined ? known.endedAtMs : Math.max(startedAtMs, endedAt - this.#answeredAt),
       voicedMs: speech.voicedMs,
     });
-    this.#judge({ mayBePerson: known.isReply && text !== undefined && endedAt !== undefined });
+    const isWhole = text !== undefined && endedAt !== undefined;
+    this.#judge({ mayBePerson: isWhole && (known.isReply || this.#afterMachine) });
   }
 
   #isReply({ startedAt }: Speech): boolean {

@@ -1,0 +1,107 @@
+// Who answered, for one conversation: what listens, what judges and what acts on it, joined.
+
+import type { JournalEntry, JournalEvent } from '@outspoken/contract';
+import type { Speech } from '../hearing.ts';
+import type { LineAudio } from '../line-audio.ts';
+import { AnswerBehaviour, type AnswerBehaviourDeps } from './answer-behaviour.ts';
+import { EarlyMedia, type EarlyReason } from './early-media.ts';
+import type { Judgement } from './judge-answer.ts';
+import { WhoAnswered } from './who-answered.ts';
+
+export interface AnswerWatchDeps extends Omit<AnswerBehaviourDeps, 'who'> {
+  audio: LineAudio;
+  journal(event: JournalEvent): void;
+  recognise(pcm: Int16Array, signal: AbortSignal): Promise<string>;
+}
+
+const EARLY_WORDS_TIMEOUT_MS = 8000;
+
+export class AnswerWatch {
+  readonly #deps: AnswerWatchDeps;
+  readonly #who: WhoAnswered;
+  readonly #behaviour: AnswerBehaviour;
+  readonly #early: EarlyMedia;
+  #isAnswered = false;
+  #tookWords = false;
+
+  constructor(deps: AnswerWatchDeps) {
+    this.#deps = deps;
+    const { language } = deps.agent;
+    this.#early = new EarlyMedia(language);
+    this.#who = new WhoAnswered({
+      language,
+      journal: (event) => deps.journal(event),
+      onJudged: (judgement, before) => this.#behaviour.onJudged(judgement, before),
+    });
+    this.#behaviour = new AnswerBehaviour({ ...deps, who: this.#who });
+    deps.audio.onAudio((pcm) => this.#onAudio(pcm));
+  }
+
+  /** What was said last is not for the model to answer. */
+  get takesWords(): boolean {
+    return this.#tookWords || this.#behaviour.isMachine;
+  }
+
+  get wantsWords(): boolean {
+    return this.#who.wantsWords;
+  }
+
+  begin(answeredAt: Date, ringMs: number | undefined, resumedFrom: readonly JournalEntry[] = []): void {
+    this.#isAnswered = true;
+    this.#early.forget();
+    const known = lastJudgement(resumedFrom);
+    this.#who.begin(answeredAt.getTime(), ringMs, known);
+    if (known) this.#behaviour.onJudged(known, undefined);
+  }
+
+  /** Why nobody answered, by what the carrier said; null when it said nothing of it. */
+  async judgeUnanswered(): Promise<EarlyReason | null> {
+    if (this.#isAnswered) return null;
+    const signal = AbortSignal.timeout(EARLY_WORDS_TIMEOUT_MS);
+    return await this.#early.judge((pcm) => this.#deps.recognise(pcm, signal).catch(() => ''));
+  }
+
+  tick(): void {
+    this.#who.consider();
+    this.#behaviour.tick();
+  }
+
+  onSpeechStarted(): void {
+    this.#who.onSpeechStarted();
+  }
+
+  onSpeechEnded(speech: Speech): void {
+    this.#who.onSpeechEnded(speech);
+  }
+
+  onPartialWords(text: string, speech: Speech): void {
+    this.#who.onPartialWords(text, speech);
+  }
+
+  onWords(text: string, speech: Speech): void {
+    const wasMachine = this.#behaviour.isMachine;
+    this.#who.onWords(text, speech);
+    // Who joins a screened line is answered by the opening.
+    this.#tookWords = this.#behaviour.onWords(text) || wasMachine;
+  }
+
+  onAgentSpoke(playedMs: number): void {
+    this.#who.onAgentSpoke(playedMs);
+  }
+
+  conclude(): void {
+    this.#who.conclude();
+  }
+
+  #onAudio(pcm: Int16Array): void {
+    if (this.#isAnswered) this.#who.onAudio(pcm);
+    else this.#early.onAudio(pcm);
+  }
+}
+
+function lastJudgement(entries: readonly JournalEntry[]): Judgement | undefined {
+  const found = entries.findLast(({ event }) => event.kind === 'who_answered')?.event;
+  if (found?.kind !== 'who_answered') return undefined;
+  const { destinationType, confidence, evidence } = found;
+  return { destinationType, confidence, evidence };
+}

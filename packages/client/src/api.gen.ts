@@ -229,6 +229,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/management/v1/projects/{projectId}/agents/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whether a definition may be published, and what would be better */
+        post: operations["checkAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/management/v1/projects/{projectId}/agents/publish": {
         parameters: {
             query?: never;
@@ -500,7 +517,8 @@ export interface paths {
         delete: operations["eraseEndUser"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Record on what ground an end user may be called */
+        patch: operations["changeEndUser"];
         trace?: never;
     };
     "/api/management/v1/projects/{projectId}/keys": {
@@ -1222,6 +1240,57 @@ export interface components {
             speakFirst: "after_greeting" | "at_once";
             /** @default true */
             stopRecordingOnObjection: boolean;
+            tools: {
+                /** @default true */
+                agreeCallback: boolean;
+                /** @default true */
+                doNotCall: boolean;
+                /** @default [] */
+                http: {
+                    /** @default {} */
+                    body: {
+                        [key: string]: string;
+                    };
+                    description: string;
+                    /** @default null */
+                    filler: string | null;
+                    /** @default {} */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @default 4000 */
+                    maxResultCharacters: number;
+                    /**
+                     * @default POST
+                     * @enum {string}
+                     */
+                    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                    name: string;
+                    /**
+                     * @default {
+                     *       "type": "object",
+                     *       "properties": {}
+                     *     }
+                     */
+                    parameters: {
+                        [key: string]: unknown;
+                    };
+                    /** @default 8000 */
+                    timeoutMs: number;
+                    url: string;
+                }[];
+                /** @default false */
+                sendDtmf: boolean;
+                /** @default [] */
+                setVariables: string[];
+                /** @default [] */
+                transferTo: {
+                    /** @default  */
+                    description: string;
+                    name: string;
+                    number: string;
+                }[];
+            };
             turnTaking: {
                 /** @default null */
                 alwaysInterrupt: string[] | null;
@@ -3764,6 +3833,58 @@ export interface operations {
                         /** @default true */
                         stopRecordingOnObjection?: boolean;
                         /** @default {} */
+                        tools?: {
+                            /** @default true */
+                            agreeCallback?: boolean;
+                            /** @default true */
+                            doNotCall?: boolean;
+                            /** @default [] */
+                            http?: {
+                                /** @default {} */
+                                body?: {
+                                    [key: string]: string;
+                                };
+                                description: string;
+                                /** @default null */
+                                filler?: string | null;
+                                /** @default {} */
+                                headers?: {
+                                    [key: string]: string;
+                                };
+                                /** @default 4000 */
+                                maxResultCharacters?: number;
+                                /**
+                                 * @default POST
+                                 * @enum {string}
+                                 */
+                                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                                name: string;
+                                /**
+                                 * @default {
+                                 *       "type": "object",
+                                 *       "properties": {}
+                                 *     }
+                                 */
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                                /** @default 8000 */
+                                timeoutMs?: number;
+                                url: string;
+                            }[];
+                            /** @default false */
+                            sendDtmf?: boolean;
+                            /** @default [] */
+                            setVariables?: string[];
+                            /** @default [] */
+                            transferTo?: {
+                                /** @default  */
+                                description?: string;
+                                name: string;
+                                number: string;
+                            }[];
+                        };
+                        /** @default {} */
                         turnTaking?: {
                             /** @default null */
                             alwaysInterrupt?: string[] | null;
@@ -4355,6 +4476,58 @@ export interface operations {
                         speakFirst?: "after_greeting" | "at_once";
                         /** @default true */
                         stopRecordingOnObjection?: boolean;
+                        /** @default {} */
+                        tools?: {
+                            /** @default true */
+                            agreeCallback?: boolean;
+                            /** @default true */
+                            doNotCall?: boolean;
+                            /** @default [] */
+                            http?: {
+                                /** @default {} */
+                                body?: {
+                                    [key: string]: string;
+                                };
+                                description: string;
+                                /** @default null */
+                                filler?: string | null;
+                                /** @default {} */
+                                headers?: {
+                                    [key: string]: string;
+                                };
+                                /** @default 4000 */
+                                maxResultCharacters?: number;
+                                /**
+                                 * @default POST
+                                 * @enum {string}
+                                 */
+                                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                                name: string;
+                                /**
+                                 * @default {
+                                 *       "type": "object",
+                                 *       "properties": {}
+                                 *     }
+                                 */
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                                /** @default 8000 */
+                                timeoutMs?: number;
+                                url: string;
+                            }[];
+                            /** @default false */
+                            sendDtmf?: boolean;
+                            /** @default [] */
+                            setVariables?: string[];
+                            /** @default [] */
+                            transferTo?: {
+                                /** @default  */
+                                description?: string;
+                                name: string;
+                                number: string;
+                            }[];
+                        };
                         /** @default {} */
                         turnTaking?: {
                             /** @default null */
@@ -5208,6 +5381,397 @@ export interface operations {
             };
         };
     };
+    checkAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    definition: {
+                        /** @default [] */
+                        analysisItems?: {
+                            /** @default  */
+                            description?: string;
+                            /** @description Absent: that of the item with the same label before, or a new one */
+                            id?: string;
+                            /** @default false */
+                            isOptional?: boolean;
+                            label: string;
+                            /** @default null */
+                            options?: string[] | null;
+                            /** @enum {string} */
+                            type: "boolean" | "text" | "number" | "single_choice" | "multiple_choice" | "goal_achievement";
+                        }[];
+                        /** @default null */
+                        callerNumber?: string | null;
+                        /** @default null */
+                        goodbye?: string | null;
+                        /** @default {} */
+                        hold?: {
+                            /** @default 180000 */
+                            maxMs?: number;
+                        };
+                        instructions: string;
+                        /** @default {} */
+                        ivr?: {
+                            /**
+                             * @default hang_up
+                             * @enum {string}
+                             */
+                            action?: "navigate" | "hang_up";
+                            /** @default [] */
+                            keys?: {
+                                press: string;
+                                whenHeard: string;
+                            }[];
+                        };
+                        /** @default en-US */
+                        language?: string;
+                        /** @default 600000 */
+                        maxDurationMs?: number;
+                        /**
+                         * @default {
+                         *       "model": "scripted"
+                         *     }
+                         */
+                        model?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                            }[];
+                            model: string;
+                            /** @default local */
+                            provider?: string;
+                        };
+                        opening: string;
+                        /** @default {} */
+                        openingParts?: {
+                            /** @default null */
+                            forWhom?: string | null;
+                            /** @default null */
+                            howToOptOut?: string | null;
+                            /** @default null */
+                            isAi?: string | null;
+                            /** @default null */
+                            whoCalls?: string | null;
+                            /** @default null */
+                            why?: string | null;
+                        };
+                        /** @default null */
+                        optOutKey?: string | null;
+                        /**
+                         * @default service
+                         * @enum {string}
+                         */
+                        purpose?: "sales" | "service" | "survey" | "notice";
+                        /**
+                         * @default {
+                         *       "model": "moonshine"
+                         *     }
+                         */
+                        recogniser?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                            }[];
+                            model: string;
+                            /** @default local */
+                            provider?: string;
+                        };
+                        /** @default true */
+                        recording?: boolean;
+                        /** @default null */
+                        recordingNotice?: string | null;
+                        /** @default 30000 */
+                        ringTimeoutMs?: number;
+                        /** @default {} */
+                        screening?: {
+                            /** @default null */
+                            answer?: string | null;
+                        };
+                        /** @default {} */
+                        silence?: {
+                            /** @default 20000 */
+                            endAfterMs?: number;
+                            /** @default null */
+                            prompt?: string | null;
+                            /** @default 7000 */
+                            promptAfterMs?: number;
+                        };
+                        /**
+                         * @default after_greeting
+                         * @enum {string}
+                         */
+                        speakFirst?: "after_greeting" | "at_once";
+                        /** @default true */
+                        stopRecordingOnObjection?: boolean;
+                        /** @default {} */
+                        tools?: {
+                            /** @default true */
+                            agreeCallback?: boolean;
+                            /** @default true */
+                            doNotCall?: boolean;
+                            /** @default [] */
+                            http?: {
+                                /** @default {} */
+                                body?: {
+                                    [key: string]: string;
+                                };
+                                description: string;
+                                /** @default null */
+                                filler?: string | null;
+                                /** @default {} */
+                                headers?: {
+                                    [key: string]: string;
+                                };
+                                /** @default 4000 */
+                                maxResultCharacters?: number;
+                                /**
+                                 * @default POST
+                                 * @enum {string}
+                                 */
+                                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                                name: string;
+                                /**
+                                 * @default {
+                                 *       "type": "object",
+                                 *       "properties": {}
+                                 *     }
+                                 */
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                                /** @default 8000 */
+                                timeoutMs?: number;
+                                url: string;
+                            }[];
+                            /** @default false */
+                            sendDtmf?: boolean;
+                            /** @default [] */
+                            setVariables?: string[];
+                            /** @default [] */
+                            transferTo?: {
+                                /** @default  */
+                                description?: string;
+                                name: string;
+                                number: string;
+                            }[];
+                        };
+                        /** @default {} */
+                        turnTaking?: {
+                            /** @default null */
+                            alwaysInterrupt?: string[] | null;
+                            /** @default 500 */
+                            endOfTurnMs?: number;
+                            /** @default 400 */
+                            minInterruptionMs?: number;
+                            /** @default 2 */
+                            minInterruptionWords?: number;
+                            /**
+                             * @default [
+                             *       "notice",
+                             *       "goodbye",
+                             *       "voicemail_message"
+                             *     ]
+                             */
+                            mustFinish?: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
+                            /** @default null */
+                            neverInterrupt?: string[] | null;
+                        };
+                        /** @default {} */
+                        variables?: {
+                            [key: string]: string;
+                        };
+                        /**
+                         * @default {
+                         *       "model": "local",
+                         *       "voice": "auto"
+                         *     }
+                         */
+                        voice?: {
+                            /** @default [] */
+                            fallbacks?: {
+                                model: string;
+                                /** @default local */
+                                provider?: string;
+                                voice: string;
+                            }[];
+                            model: string;
+                            /** @default local */
+                            provider?: string;
+                            voice: string;
+                        };
+                        /** @default {} */
+                        voicemail?: {
+                            /**
+                             * @default hang_up
+                             * @enum {string}
+                             */
+                            action?: "hang_up" | "leave_message";
+                            /** @default null */
+                            message?: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What is wrong with it; nothing is stored */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What would be better, and is not in the way */
+                        advice: {
+                            /** @description Those whose rules want it; none: wherever it is called */
+                            countries: string[];
+                            /** @description Its path in the definition */
+                            field: string;
+                            fix: string;
+                            problem: string;
+                        }[];
+                        /** @description Publishing is refused while there is one */
+                        faults: {
+                            /** @description Those whose rules want it; none: wherever it is called */
+                            countries: string[];
+                            /** @description Its path in the definition */
+                            field: string;
+                            fix: string;
+                            problem: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     pushAgent: {
         parameters: {
             query?: never;
@@ -5343,6 +5907,58 @@ export interface operations {
                         speakFirst?: "after_greeting" | "at_once";
                         /** @default true */
                         stopRecordingOnObjection?: boolean;
+                        /** @default {} */
+                        tools?: {
+                            /** @default true */
+                            agreeCallback?: boolean;
+                            /** @default true */
+                            doNotCall?: boolean;
+                            /** @default [] */
+                            http?: {
+                                /** @default {} */
+                                body?: {
+                                    [key: string]: string;
+                                };
+                                description: string;
+                                /** @default null */
+                                filler?: string | null;
+                                /** @default {} */
+                                headers?: {
+                                    [key: string]: string;
+                                };
+                                /** @default 4000 */
+                                maxResultCharacters?: number;
+                                /**
+                                 * @default POST
+                                 * @enum {string}
+                                 */
+                                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                                name: string;
+                                /**
+                                 * @default {
+                                 *       "type": "object",
+                                 *       "properties": {}
+                                 *     }
+                                 */
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
+                                /** @default 8000 */
+                                timeoutMs?: number;
+                                url: string;
+                            }[];
+                            /** @default false */
+                            sendDtmf?: boolean;
+                            /** @default [] */
+                            setVariables?: string[];
+                            /** @default [] */
+                            transferTo?: {
+                                /** @default  */
+                                description?: string;
+                                name: string;
+                                number: string;
+                            }[];
+                        };
                         /** @default {} */
                         turnTaking?: {
                             /** @default null */
@@ -7664,6 +8280,21 @@ export interface operations {
                                 label: string;
                                 value: string;
                             }[];
+                            /** @description Null: nothing was recorded */
+                            consent: {
+                                /** @enum {string} */
+                                basis: "written" | "spoken" | "contract" | "existing_customer" | "legitimate_interest" | "legal_duty";
+                                /**
+                                 * @description When the person agreed
+                                 * @default null
+                                 */
+                                obtainedAt: string | null;
+                                /**
+                                 * @description Where that is written, as a form or a document
+                                 * @default null
+                                 */
+                                source: string | null;
+                            } | null;
                             /** Format: date-time */
                             createdAt: string;
                             endUserId: string;
@@ -7782,6 +8413,21 @@ export interface operations {
                             label: string;
                             value: string;
                         }[];
+                        /** @description Null: nothing was recorded */
+                        consent: {
+                            /** @enum {string} */
+                            basis: "written" | "spoken" | "contract" | "existing_customer" | "legitimate_interest" | "legal_duty";
+                            /**
+                             * @description When the person agreed
+                             * @default null
+                             */
+                            obtainedAt: string | null;
+                            /**
+                             * @description Where that is written, as a form or a document
+                             * @default null
+                             */
+                            source: string | null;
+                        } | null;
                         /** Format: date-time */
                         createdAt: string;
                         endUserId: string;
@@ -7893,6 +8539,190 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeEndUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endUserId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Replaces what was recorded; null: takes it away */
+                    consent: {
+                        /** @enum {string} */
+                        basis: "written" | "spoken" | "contract" | "existing_customer" | "legitimate_interest" | "legal_duty";
+                        /**
+                         * @description When the person agreed
+                         * @default null
+                         */
+                        obtainedAt?: string | null;
+                        /**
+                         * @description Where that is written, as a form or a document
+                         * @default null
+                         */
+                        source?: string | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The end user as it is now */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        attributes: {
+                            label: string;
+                            value: string;
+                        }[];
+                        /** @description Null: nothing was recorded */
+                        consent: {
+                            /** @enum {string} */
+                            basis: "written" | "spoken" | "contract" | "existing_customer" | "legitimate_interest" | "legal_duty";
+                            /**
+                             * @description When the person agreed
+                             * @default null
+                             */
+                            obtainedAt: string | null;
+                            /**
+                             * @description Where that is written, as a form or a document
+                             * @default null
+                             */
+                            source: string | null;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        endUserId: string;
+                        phoneNumber: string;
+                        userGroupId: string;
+                    };
+                };
             };
             /** @description Request invalid */
             400: {

@@ -9,6 +9,7 @@ import type {
   CallResult,
   CallStatus,
   CallTaskState,
+  Consent,
   DeliveryState,
   DestinationType,
   DialCertainty,
@@ -195,6 +196,7 @@ export interface Tables {
     user_group_id: string;
     phone_number: string;
     attributes: JSONColumnType<Attribution[]>;
+    consent: NullableJson<Consent>;
     erased_at: NullableInstant;
     created_at: CreationInstant;
   };

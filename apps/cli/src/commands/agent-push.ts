@@ -1,6 +1,7 @@
 import { readAnswer } from '@outspoken/client/read-answer';
 import type { AgentFile } from '@outspoken/contract';
 import type { Command } from 'commander';
+import { checkAgent } from '../agent-file/check-agent.ts';
 import { describeChanges } from '../agent-file/describe-changes.ts';
 import { findAgent } from '../agent-file/find-agent.ts';
 import { readAgentFile } from '../agent-file/read-agent-file.ts';
@@ -12,7 +13,9 @@ import {
   showJson,
   withProject,
 } from '../command-context.ts';
+import { describeCheck } from '../describe-check.ts';
 import { readText } from '../read-text.ts';
+import { UserError } from '../user-error.ts';
 
 const AGENTS = '/api/management/v1/projects/{projectId}/agents';
 const AGENT = '/api/management/v1/projects/{projectId}/agents/{agentId}';
@@ -47,6 +50,7 @@ async function runAgentPush(context: CommandContext, path: string, options: Push
       )
     : [];
   if (!options.json) reportChanges(context, { file, changes, isNew: known === null });
+  if (options.publish) await refuseForbidden(context, session, file);
   if (options.dryRun) {
     if (options.json) showJson(context, { agentId, isNew: known === null, changes });
     return;
@@ -57,6 +61,18 @@ async function runAgentPush(context: CommandContext, path: string, options: Push
   if (options.default) await makeDefault(session, saved.agentId);
   if (options.json) return showJson(context, { agentId: saved.agentId, changes: changes.length, version });
   context.print(saySaved(saved, { version, isPublished: options.publish === true }));
+}
+
+/** Before anything is saved, so that what cannot be published does not become the draft of what is. */
+async function refuseForbidden(
+  context: CommandContext,
+  session: ProjectSession,
+  file: AgentFile,
+): Promise<void> {
+  const check = await checkAgent(session, file);
+  const lines = describeCheck(check, context.paint).join('\n');
+  if (check.faults.length > 0) throw new UserError(`${lines}\nNothing was saved.`);
+  if (lines !== '') context.note(lines);
 }
 
 function reportChanges(

@@ -1,5 +1,9 @@
-import type { EndUser, EndUserListQuery, Page } from '@outspoken/contract';
-import { listEndUsers as listStored, readEndUser as readStored } from '@outspoken/store/management/end-users';
+import type { ChangeEndUserRequest, EndUser, EndUserListQuery, Page } from '@outspoken/contract';
+import {
+  listEndUsers as listStored,
+  readEndUser as readStored,
+  changeEndUser as storeChange,
+} from '@outspoken/store/management/end-users';
 import { eraseEndUser as storeErasure } from '@outspoken/store/management/erase-end-user';
 import type { ProjectContext } from './actor.ts';
 import { audited } from './audited.ts';
@@ -26,6 +30,18 @@ export async function readEndUser(
   { projectId, endUserId }: EndUserReference,
 ): Promise<EndUser> {
   return found(await readStored(db, projectId, endUserId));
+}
+
+export function changeEndUser(
+  deps: ManagementDeps,
+  { actor, projectId, endUserId }: ProjectContext & EndUserReference,
+  change: ChangeEndUserRequest,
+): Promise<EndUser> {
+  return audited(deps, actor, async (tx) => {
+    const result = found(await storeChange(tx, { projectId, endUserId }, change));
+    const fields = Object.keys(change);
+    return { result, change: { projectId, action: 'end_user.change', target: endUserId, fields } };
+  });
 }
 
 export function eraseEndUser(

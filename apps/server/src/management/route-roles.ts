@@ -29,6 +29,10 @@ export const LEAST_ROLES = {
   saveInstallationTrunk: 'owner',
   deleteInstallationTrunk: 'owner',
 
+  listProviders: 'viewer',
+  saveProvider: 'owner',
+  removeProvider: 'owner',
+
   listApiKeys: 'viewer',
   createApiKey: 'owner',
   changeApiKey: 'owner',
@@ -45,6 +49,7 @@ export const LEAST_ROLES = {
 
   listEndUsers: 'viewer',
   readEndUser: 'viewer',
+  changeEndUser: 'operator',
   eraseEndUser: 'operator',
 
   listAgents: 'viewer',
@@ -53,6 +58,7 @@ export const LEAST_ROLES = {
   changeAgent: 'operator',
   publishAgent: 'operator',
   pushAgent: 'operator',
+  checkAgent: 'operator',
   deleteAgent: 'operator',
   listAgentVersions: 'viewer',
   readAgentVersion: 'viewer',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { agentDefinitionSchema } from '../agent-definition.ts';
 import { ANALYSIS_TYPES, type AnalysisQuestion } from '../analysis-item.ts';
+import { countrySchema } from '../country.ts';
 import { idSchema } from '../ids.ts';
 import { e164Schema, instantSchema, nameSchema } from './fields.ts';
 import { pageOf } from './page.ts';
@@ -66,6 +67,23 @@ export const publishAgentRequestSchema = z.strictObject({
   makeDefault: z.boolean().default(false),
 });
 export type PublishAgentRequest = z.input<typeof publishAgentRequestSchema>;
+
+export const checkAgentRequestSchema = z.strictObject({ definition: agentDefinitionRequestSchema });
+export type CheckAgentRequest = z.output<typeof checkAgentRequestSchema>;
+
+export const agentFaultSchema = z.object({
+  field: z.string().describe('Its path in the definition'),
+  problem: z.string(),
+  fix: z.string(),
+  countries: z.array(countrySchema).describe('Those whose rules want it; none: wherever it is called'),
+});
+export type AgentFault = z.infer<typeof agentFaultSchema>;
+
+export const agentCheckSchema = z.object({
+  faults: z.array(agentFaultSchema).describe('Publishing is refused while there is one'),
+  advice: z.array(agentFaultSchema).describe('What would be better, and is not in the way'),
+});
+export type AgentCheck = z.infer<typeof agentCheckSchema>;
 
 export const publishedAgentSchema = z.object({ agentId: idSchema, version: z.int() });
 export type PublishedAgent = z.infer<typeof publishedAgentSchema>;

@@ -1,6 +1,7 @@
-import type { Attribution, EndUser, EndUserListQuery, Page } from '@outspoken/contract';
+import type { Attribution, Consent, EndUser, EndUserListQuery, Page } from '@outspoken/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../open-database.ts';
+import { toJsonb } from '../to-jsonb.ts';
 import { pageStart, toPage } from './cursor.ts';
 
 interface EndUserRow {
@@ -8,11 +9,12 @@ interface EndUserRow {
   userGroupId: string;
   phoneNumber: string;
   attributes: Attribution[];
+  consent: Consent | null;
   createdAt: Date;
 }
 
 const columns = sql`end_user_id as "endUserId", user_group_id as "userGroupId", phone_number as "phoneNumber",
-  attributes, created_at as "createdAt"`;
+  attributes, consent, created_at as "createdAt"`;
 
 function shown(row: EndUserRow): EndUser {
   return { ...row, createdAt: row.createdAt.toISOString() };
@@ -41,5 +43,18 @@ export async function readEndUser(
   const { rows } = await sql<EndUserRow>`
     select ${columns} from end_users
     where project_id = ${projectId} and end_user_id = ${endUserId} and erased_at is null`.execute(db);
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+/** Null also for a person who was erased. */
+export async function changeEndUser(
+  tx: Executor,
+  { projectId, endUserId }: { projectId: string; endUserId: string },
+  { consent }: { consent: Consent | null },
+): Promise<EndUser | null> {
+  const { rows } = await sql<EndUserRow>`
+    update end_users set consent = ${consent === null ? null : toJsonb(consent)}::jsonb
+    where project_id = ${projectId} and end_user_id = ${endUserId} and erased_at is null
+    returning ${columns}`.execute(tx);
   return rows[0] ? shown(rows[0]) : null;
 }

@@ -37,7 +37,7 @@ export async function eraseEndUser(tx: Executor, projectId: string, endUserId: s
         from jsonb_array_elements(analysis) with ordinality as items (item, place))
     where call_id = any(${callIds}::text[])`.execute(tx);
   await sql`
-    update end_users set phone_number = ${MASKED_NUMBER}, attributes = '[]', erased_at = now()
+    update end_users set phone_number = ${MASKED_NUMBER}, attributes = '[]', consent = null, erased_at = now()
     where project_id = ${projectId} and end_user_id = ${endUserId}`.execute(tx);
   return true;
 }

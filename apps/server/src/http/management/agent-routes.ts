@@ -1,7 +1,9 @@
 import {
+  agentCheckSchema,
   agentDetailSchema,
   agentListSchema,
   changeAgentRequestSchema,
+  checkAgentRequestSchema,
   createAgentRequestSchema,
   idSchema,
   pageQuerySchema,
@@ -19,6 +21,7 @@ import {
   pushAgent,
   readAgent,
 } from '../../management/agents.ts';
+import { checkAgent } from '../../management/check-agent.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { actorOf } from './admit-managers.ts';
 import { done, inProject, named, reading, writing } from './route-shapes.ts';
@@ -75,6 +78,19 @@ export function addAgentRoutes(scope: FastifyInstance, { management }: HttpDeps)
       const context = { actor: actorOf(request), ...request.params };
       return reply.code(201).send(await pushAgent(management, context, request.body));
     },
+  );
+
+  app.post(
+    '/projects/:projectId/agents/check',
+    {
+      schema: {
+        ...operation('checkAgent', 'Say whether a definition may be published, and what would be better'),
+        params: inProject,
+        body: checkAgentRequestSchema,
+        response: { 200: agentCheckSchema.describe('What is wrong with it; nothing is stored'), ...writing },
+      },
+    },
+    async (request) => checkAgent(management, request.params.projectId, request.body),
   );
 
   app.get(

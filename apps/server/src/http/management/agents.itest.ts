@@ -24,6 +24,35 @@ async function addAgent(name = 'Draft'): Promise<string> {
   return (await manage('POST', path, { name, definition })).json().agentId;
 }
 
+describe('an agent that its countries forbid', () => {
+  const seller = { ...definition, purpose: 'sales' };
+
+  test('is not published, and is told each field and what to do', async () => {
+    const { agentId } = (await manage('POST', path, { name: 'Seller', definition: seller })).json();
+    const refused = await manage('POST', `${path}/${agentId}/publish`);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_request']);
+    for (const part of ['definition.openingParts.isAi: ', 'definition.optOutKey: ', '(US)', 'add opening'])
+      expect(refused.json().error).toContain(part);
+    expect((await manage('GET', `${path}/${agentId}`)).json()).toMatchObject({
+      hasDraft: true,
+      publishedVersion: null,
+    });
+    const pushed = await manage('POST', `${path}/publish`, { agentId, name: 'Seller', definition: seller });
+    expect(pushed.json().error).toBe(refused.json().error);
+  });
+
+  test('is told the same when it is only checked, by the countries of its project', async () => {
+    const check = (await manage('POST', `${path}/check`, { definition: seller })).json();
+    expect(check.faults).toHaveLength(7);
+    expect(check.faults[0]).toMatchObject({ field: 'openingParts.whoCalls', countries: ['US'] });
+    const japan = await bench.addProject();
+    await manage('PATCH', `/projects/${japan.projectId}`, { settings: { country: 'JP' } });
+    const there = `/projects/${japan.projectId}/agents/check`;
+    expect((await manage('POST', there, { definition: seller })).json().faults).toHaveLength(6);
+    expect((await manage('POST', there, { definition })).json()).toEqual({ faults: [], advice: [] });
+  });
+});
+
 describe('a draft', () => {
   test('belongs to a new agent, which cannot call until it is published', async () => {
     const made = await manage('POST', path, { name: 'New', definition });

@@ -1,7 +1,13 @@
-import { endUserListQuerySchema, endUserListSchema, endUserSchema, idSchema } from '@outspoken/contract';
+import {
+  changeEndUserRequestSchema,
+  endUserListQuerySchema,
+  endUserListSchema,
+  endUserSchema,
+  idSchema,
+} from '@outspoken/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { eraseEndUser, listEndUsers, readEndUser } from '../../management/end-users.ts';
+import { changeEndUser, eraseEndUser, listEndUsers, readEndUser } from '../../management/end-users.ts';
 import type { HttpDeps } from '../http-deps.ts';
 import { actorOf } from './admit-managers.ts';
 import { done, inProject, named, reading, writing } from './route-shapes.ts';
@@ -35,6 +41,20 @@ export function addEndUserRoutes(scope: FastifyInstance, { management }: HttpDep
       },
     },
     async (request) => readEndUser(management, request.params),
+  );
+
+  app.patch(
+    '/projects/:projectId/end-users/:endUserId',
+    {
+      schema: {
+        ...operation('changeEndUser', 'Record on what ground an end user may be called'),
+        params: ofEndUser,
+        body: changeEndUserRequestSchema,
+        response: { 200: endUserSchema.describe('The end user as it is now'), ...writing },
+      },
+    },
+    async (request) =>
+      changeEndUser(management, { actor: actorOf(request), ...request.params }, request.body),
   );
 
   app.delete(

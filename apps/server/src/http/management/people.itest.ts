@@ -56,6 +56,23 @@ test('end users are listed by group and read with number and attributes', async 
   expect(strange.json().code).toBe('user_group_not_found');
 });
 
+test('on what ground a person may be called is recorded, replaced and taken away', async () => {
+  const call = { phoneNumber: '+12025550104' };
+  const { endUserId } = (await bench.app.inject(postCall(project.key, call))).json();
+  const person = `${path}/end-users/${endUserId}`;
+  expect((await manage('GET', person)).json().consent).toBeNull();
+  const consent = { basis: 'written', obtainedAt: '2026-01-02T03:04:05.000Z', source: 'form 7' };
+  expect((await manage('PATCH', person, { consent })).json()).toMatchObject({ endUserId, consent });
+  const spoken = await manage('PATCH', person, { consent: { basis: 'spoken' } });
+  expect(spoken.json().consent).toEqual({ basis: 'spoken', obtainedAt: null, source: null });
+  expect((await manage('GET', person)).json()).toEqual(spoken.json());
+  expect((await manage('PATCH', person, { consent: { basis: 'rumour' } })).statusCode).toBe(400);
+  expect((await manage('PATCH', person, { consent: null })).json().consent).toBeNull();
+  const { projectId } = await bench.addProject();
+  const foreign = await manage('PATCH', `/projects/${projectId}/end-users/${endUserId}`, { consent: null });
+  expect(foreign.statusCode).toBe(404);
+});
+
 test('caller numbers are added once, and removed unless they are the default', async () => {
   const numbers = `${path}/caller-numbers`;
   const made = await manage('POST', numbers, { phoneNumber: '+12025550088' });

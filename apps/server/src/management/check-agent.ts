@@ -1,0 +1,39 @@
+// An agent against the rules of the countries that its project calls, by its own word or before it is published.
+import { type AgentCheck, AppError, type CheckAgentRequest } from '@outspoken/contract';
+import { readProject } from '@outspoken/store/management/projects';
+import type { Executor } from '@outspoken/store/open-database';
+import { type JudgedAgent, judgeAgent } from '../policy/judge-agent.ts';
+import { found } from './found.ts';
+import type { ManagementDeps } from './management-deps.ts';
+
+export function checkAgent(
+  { db }: ManagementDeps,
+  projectId: string,
+  { definition }: CheckAgentRequest,
+): Promise<AgentCheck> {
+  return judgeForProject(db, projectId, definition);
+}
+
+/** Throws what is wrong, each with its field and what to do about it. */
+export async function refuseForbiddenAgent(
+  tx: Executor,
+  projectId: string,
+  definition: JudgedAgent,
+): Promise<void> {
+  const { faults } = await judgeForProject(tx, projectId, definition);
+  if (faults.length === 0) return;
+  const said = faults.map(({ field, problem, fix, countries }) => {
+    const where = countries.length > 0 ? ` (${countries.join(', ')})` : '';
+    return `definition.${field}: ${problem}${where}; ${fix}`;
+  });
+  throw new AppError('invalid_request', `The agent may not be published. ${said.join('. ')}.`);
+}
+
+async function judgeForProject(
+  db: Executor,
+  projectId: string,
+  definition: JudgedAgent,
+): Promise<AgentCheck> {
+  const { settings } = found(await readProject(db, projectId), 'project_not_found');
+  return judgeAgent(definition, settings.allowedCountries ?? [settings.country]);
+}

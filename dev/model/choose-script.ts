@@ -17,6 +17,7 @@ const settingsSchema = z.object({
   tokenMs: z.coerce.number().nonnegative().optional(),
   jitter: z.coerce.number().min(0).max(1).optional(),
   seed: z.string().optional(),
+  key: z.string().optional(),
 });
 
 export type Choice = {
@@ -28,6 +29,8 @@ export type Choice = {
   tokenMs: number | undefined;
   jitter: number;
   seed: string;
+  /** Tells calls apart in the log. */
+  key: string;
 };
 
 export function chooseScript(request: ChatRequest): Choice {
@@ -45,6 +48,7 @@ export function chooseScript(request: ChatRequest): Choice {
     tokenMs: settings.tokenMs,
     jitter: settings.jitter ?? 0,
     seed: settings.seed ?? '0',
+    key: settings.key ?? '',
   };
 }
 

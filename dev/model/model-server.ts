@@ -8,25 +8,38 @@ import { createJitter } from './jitter.ts';
 import { planReply } from './plan-reply.ts';
 import type { Script, Scripts } from './script.ts';
 import { type Pace, serveCompletion } from './serve-completion.ts';
+import { createServedLog, type ServedLog } from './served-log.ts';
 
 const LARGEST_BODY_BYTES = 8 * 1024 * 1024;
 
 export type ModelServerDeps = { scripts: Scripts; log: (line: Record<string, unknown>) => void };
-type Kept = ModelServerDeps & {
+type Kept = {
+  scripts: Scripts;
+  log: ServedLog['write'];
+  servedSince: ServedLog['since'];
   faultFor: ReturnType<typeof createFaultCounter>;
   jitterFor: (choice: Choice) => number;
 };
 
 export function createModelServer(deps: ModelServerDeps): Server {
-  const kept = { ...deps, faultFor: createFaultCounter(), jitterFor: createJitter() };
+  const served = createServedLog(deps.log);
+  const kept = {
+    scripts: deps.scripts,
+    log: served.write,
+    servedSince: served.since,
+    faultFor: createFaultCounter(),
+    jitterFor: createJitter(),
+  };
   return createServer((request, response) => {
     route(kept, request, response).catch((error: unknown) => refuse(kept, response, error));
   });
 }
 
 async function route(kept: Kept, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (request.method === 'GET' && path === '/health') return sendJson(response, 200, { ready: true });
+  if (request.method === 'GET' && path === '/served')
+    return sendJson(response, 200, kept.servedSince(Number(searchParams.get('since') ?? 0)));
   if (request.method === 'GET' && path === '/v1/models')
     return sendJson(response, 200, modelList(kept.scripts));
   if (request.method === 'POST' && path === '/v1/chat/completions') return complete(kept, request, response);
@@ -35,6 +48,7 @@ async function route(kept: Kept, request: IncomingMessage, response: ServerRespo
 
 async function complete(kept: Kept, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const startedAt = performance.now();
+  const askedAt = Date.now();
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const request = chatRequestSchema.parse(JSON.parse(await readBody(incoming)));
@@ -52,6 +66,8 @@ async function complete(kept: Kept, incoming: IncomingMessage, response: ServerR
   const pace = paceOf(script, choice, { startedAt, factor: kept.jitterFor(choice) });
   const facts = {
     script: choice.script,
+    key: choice.key,
+    askedAt,
     turn: reply.turn,
     call: reply.call?.name ?? null,
     fault: fault?.kind ?? null,

@@ -18,7 +18,7 @@ from aiohttp import WSMsgType, web
 from ear import Ear, ListeningAgain, LookingUp
 from fingerprint import Shape
 from parts import MOONSHINE_MODELS, PARTS, SCRIPTED_MODEL, Parts
-from served import Stopwatch, log_line, now_ms
+from served import Order, Stopwatch, log_line, now_ms
 from sound import Sound
 
 DEFAULT_RATE = 24_000
@@ -70,6 +70,7 @@ class Take:
     """The sound since the last commit."""
 
     item_id: str
+    order: Order
     ear: Ear
     shape: Shape
     pieces: list[np.ndarray] = field(default_factory=list)
@@ -189,7 +190,7 @@ class Session:
             ear = LookingUp(self._parts.scripted.listen(rate), order.word_ms, on_words)
         else:
             ear = ListeningAgain(self._parts.moonshine, rate, on_words)
-        take = Take(item_id, ear, Shape(rate))
+        take = Take(item_id, order, ear, Shape(rate))
         return take
 
     def _drop_take(self) -> None:
@@ -197,7 +198,7 @@ class Session:
             self._take.is_over = True
         self._take, self._was_speaking = None, False
 
-    def _require_model(self):
+    def _require_model(self) -> Order:
         try:
             order = self._parts.orders.read(self._settings.model)
         except ValueError as fault:
@@ -212,7 +213,7 @@ class Session:
             await self._complete(take, committed_at)
 
     async def _complete(self, take: Take, committed_at: float) -> None:
-        watch, order = Stopwatch(), self._require_model()
+        watch, order = Stopwatch(), take.order
         sound = Sound(np.concatenate(take.pieces), self._settings.rate)
         text = await take.ear.finish(sound)
         worked_ms = watch.ms()
@@ -230,6 +231,8 @@ class Session:
             characters=len(text),
             committedAt=committed_at,
             wordsAt=take.words_at,
+            wordMs=round(order.word_ms, 1),
+            delayMs=round(order.delay_ms, 1),
             workedMs=worked_ms,
             servedMs=watch.ms(),
         )

@@ -4,6 +4,7 @@ import json
 import wave
 from contextlib import aclosing
 
+import numpy as np
 from aiohttp import BodyPartReader, ClientConnectionResetError, web
 
 from parts import MOONSHINE_MODELS, PARTS, SCRIPTED_MODEL, Parts
@@ -15,6 +16,7 @@ from speaker import DEFAULT_VOICE, OUTPUT_RATE, Speaker
 # The plugin's own default voice, so that an agent without a voice can speak here.
 VOICE_ALIASES = {"alloy": DEFAULT_VOICE, "": DEFAULT_VOICE}
 LONGEST_TEXT = 4096
+LEAST_LOUD_SAMPLE = 300
 
 
 def add_routes(app: web.Application) -> None:
@@ -100,6 +102,10 @@ async def speak(request: web.Request) -> web.StreamResponse:
     try:
         async with aclosing(parts.speaker.speak(voice, text)) as pieces:
             async for piece in pieces:
+                if order.model == SCRIPTED_MODEL and not response.prepared:
+                    piece = without_leading_silence(piece)
+                    if not piece:
+                        continue
                 if not response.prepared:
                     await watch.wait_until(order.delay_ms)
                     first_ms = watch.ms()
@@ -127,6 +133,12 @@ async def speak(request: web.Request) -> web.StreamResponse:
         servedMs=watch.ms(),
     )
     return response
+
+
+def without_leading_silence(piece: bytes) -> bytes:
+    """So that the first byte of the scripted voice is its first sound, and its delay the one that was asked for."""
+    loud = np.flatnonzero(np.abs(np.frombuffer(piece, dtype="<i2")) > LEAST_LOUD_SAMPLE)
+    return piece[2 * int(loud[0]) :] if len(loud) else b""
 
 
 async def read_speech_request(request: web.Request, speaker: Speaker) -> tuple[str, str, str, str]:

@@ -76,6 +76,7 @@ const deps: CallDeps = {
   }),
   slots,
   conducted: new ConductedCalls(),
+  recordings: { directory: '', room: { has: async () => true } },
   release: new AbortController().signal,
   createConversation: async () => silent,
   reach: () => undefined,

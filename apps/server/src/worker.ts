@@ -16,6 +16,7 @@ import { createLineDesk, LINE_DESK_OPTIONS } from './lines/line-desk.ts';
 import { openTemporalClient } from './lines/open-temporal-client.ts';
 import { createLog } from './log.ts';
 import { createTemporalLog } from './worker/create-temporal-log.ts';
+import { expireRecordings } from './worker/expire-recordings.ts';
 import { forgetIdempotentRequests } from './worker/forget-idempotent-requests.ts';
 import { bundleWorkflows, hostWorkflows } from './worker/host-workflows.ts';
 import { keepJournalPartitions } from './worker/keep-journal-partitions.ts';
@@ -74,6 +75,7 @@ const work = Promise.all([
   keepJournalPartitions({ db, log }, stopping.signal),
   forgetIdempotentRequests({ db, log }, stopping.signal),
   lookAfterCallerNumbers({ db, log }, stopping.signal),
+  expireRecordings({ db, log }, stopping.signal),
 ]);
 
 closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {

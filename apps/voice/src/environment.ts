@@ -17,6 +17,12 @@ const processEnvironmentSchema = supervisorEnvironmentSchema.omit({ VOICE_PROCES
   TEMPORAL_ADDRESS: z.string().regex(/^[^:\s]+:\d+$/, 'must be host:port'),
   TEMPORAL_NAMESPACE: z.string().min(1),
   RECORDING_DIR: z.string().min(1),
+  /** Of recordings that wait on this node for the storage. Beyond it calls go unrecorded. */
+  RECORDING_SPOOL_MB: count(100_000_000).default(20_000),
+  /** That recordings leave free on the disk. */
+  RECORDING_SPARE_MB: z.coerce.number().int().min(0).default(500),
+  /** After the end of a call: its workflow, which sends the recording, has given up by then. */
+  RECORDING_LEFT_AFTER_SECONDS: count(86_400).default(600),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
   S3_REGION: z.string().min(1),
   S3_BUCKET: z.string().min(1),

@@ -14,6 +14,7 @@ import { lookAfterTrunks } from './call/look-after-trunks.ts';
 import { loadTrunk } from './call/open-trunks.ts';
 import { Ownership } from './call/ownership.ts';
 import { Slots } from './call/slots.ts';
+import { createSpoolRoom } from './call/spool-room.ts';
 import type { Takeover } from './call/take-over-calls.ts';
 import type { ConversationInput } from './conversation/conversation.ts';
 import { createCrashPoints } from './crash-point.ts';
@@ -58,6 +59,7 @@ const [
   { createActivities },
   { createActivityReports },
   { deleteErasedRecordings },
+  { storeLeftRecordings },
   { sweepEndedCalls },
   { hostActivities },
   { takeOverCalls },
@@ -70,6 +72,7 @@ const [
   import('./call/create-activities.ts'),
   import('./call/activity-reports.ts'),
   import('./call/delete-erased-recordings.ts'),
+  import('./call/store-left-recordings.ts'),
   import('./call/sweep-ended-calls.ts'),
   import('./call/host-activities.ts'),
   import('./call/take-over-calls.ts'),
@@ -134,6 +137,11 @@ const temporal = new Client({
 });
 opened.defer(() => temporal.connection.close());
 
+const room = createSpoolRoom({
+  directory: environment.RECORDING_DIR,
+  mostMb: environment.RECORDING_SPOOL_MB,
+  spareMb: environment.RECORDING_SPARE_MB,
+});
 const conducted = new ConductedCalls();
 const calls = {
   db,
@@ -145,6 +153,7 @@ const calls = {
   ownership,
   slots,
   conducted,
+  recordings: { directory: environment.RECORDING_DIR, room },
   release: supervised.release,
   createConversation: (input: ConversationInput) => createConversation(conversations, input),
   reach: crashPoints.reach,
@@ -179,14 +188,20 @@ const watching = lookAfterTrunks(
 );
 const sweeping = sweepEndedCalls({ db, ari, over, log }, stopping.signal);
 const deleting = deleteErasedRecordings({ db, s3, log }, stopping.signal);
-const activities = createActivities(calls, {
+const recordings = {
   db,
   s3,
   bucket: environment.S3_BUCKET,
   directory: environment.RECORDING_DIR,
   reach: crashPoints.reach,
   log,
-});
+};
+const storing = storeLeftRecordings(
+  recordings,
+  environment.RECORDING_LEFT_AFTER_SECONDS * 1000,
+  stopping.signal,
+);
+const activities = createActivities(calls, recordings);
 
 // From then on the desk is told of no free slots; calls that live go on, up to the bound.
 stopping.signal.addEventListener('abort', () => void slots.close());
@@ -210,6 +225,7 @@ await hostActivities(
 await Promise.all(taking);
 await sweeping;
 await deleting;
+await storing;
 await watching;
 await opened.disposeAsync();
 log.info('stopped');

@@ -116,6 +116,7 @@ export * from './management/end-user.ts';
 export * from './management/management-key.ts';
 export * from './management/page.ts';
 export * from './management/project.ts';
+export * from './management/provider.ts';
 export * from './management/redial-preview.ts';
 export * from './management/suppression.ts';
 export * from './management/task-explanation.ts';
@@ -141,7 +142,6 @@ export {
   type ProviderName,
   type ProviderStage,
 } from './provider.ts';
-export { type AutoRedialConfig, analysisConditionSchema, autoRedialConfigSchema } from './redial-config.ts';
 export {
   MISSING_CAUSES,
   type MissingSpan,
@@ -155,6 +155,7 @@ export {
   recordingLinkSchema,
   recordingSchema,
 } from './recording.ts';
+export { type AutoRedialConfig, analysisConditionSchema, autoRedialConfigSchema } from './redial-config.ts';
 export {
   type JudgedCondition,
   REDIAL_REASONS,

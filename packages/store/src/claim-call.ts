@@ -50,13 +50,16 @@ export interface ClaimedCall {
   /** Where the person is, as far as it matters for the hours: a country always counts, here the project's at least. */
   place: CallingPlace;
   callingHours: CallingHours;
+  /** A recording may begin without being announced. */
+  noticeUnlocked: boolean;
   /** Only those of the call's mode; the project's own before shared ones. */
   trunks: OfferedTrunk[];
   /** The journal already holds the claim itself. */
   nextSeq: number;
 }
 
-interface ClaimRow extends Omit<ClaimedCall, 'nextSeq' | 'agent' | 'trunks' | 'place' | 'callingHours'> {
+interface ClaimRow
+  extends Omit<ClaimedCall, 'nextSeq' | 'agent' | 'trunks' | 'place' | 'callingHours' | 'noticeUnlocked'> {
   agent: unknown;
   timezone: string | null;
   settings: unknown;
@@ -66,7 +69,7 @@ interface ClaimRow extends Omit<ClaimedCall, 'nextSeq' | 'agent' | 'trunks' | 'p
   })[];
 }
 
-const settingsOfDial = projectSettingsSchema.pick({ callingHours: true, country: true });
+const settingsOfDial = projectSettingsSchema.pick({ callingHours: true, country: true, recordings: true });
 
 /**
  * Compare-and-set: an unclaimed, still preparing call gets its first owner and the agent's newest published
@@ -112,10 +115,11 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
   const [claimed] = rows;
   if (!claimed) return null;
   const { settings, timezone, ...row } = claimed;
-  const { callingHours, country } = settingsOfDial.parse(settings);
+  const { callingHours, country, recordings } = settingsOfDial.parse(settings);
   return {
     ...row,
     callingHours,
+    noticeUnlocked: recordings.noticeUnlocked,
     place: { country: row.destinationCountry ?? country, timezone },
     agent: agentDefinitionSchema.parse(row.agent),
     trunks: row.trunks.map(({ definition, openUntil, ...trunk }) => ({

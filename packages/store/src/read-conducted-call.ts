@@ -3,6 +3,7 @@ import {
   type Attribution,
   agentDefinitionSchema,
   type CallStatus,
+  projectSettingsSchema,
 } from '@outspoken/contract';
 import { sql } from 'kysely';
 import type { Executor } from './open-database.ts';
@@ -14,8 +15,17 @@ export interface ConductedCall {
   agent: AgentDefinition;
   attributes: Attribution[];
   projectName: string;
+  /** A recording may begin without being announced. */
+  noticeUnlocked: boolean;
   callTaskId: string | null;
 }
+
+interface ConductedRow extends Omit<ConductedCall, 'agent' | 'noticeUnlocked'> {
+  agent: unknown;
+  settings: unknown;
+}
+
+const settingsOfRecording = projectSettingsSchema.pick({ recordings: true });
 
 /** With the agent's version of the claim. Null when the call is not of this project, or was never claimed. */
 export async function readConductedCall(
@@ -23,15 +33,17 @@ export async function readConductedCall(
   projectId: string,
   callId: string,
 ): Promise<ConductedCall | null> {
-  const { rows } = await sql<Omit<ConductedCall, 'agent'> & { agent: unknown }>`
+  const { rows } = await sql<ConductedRow>`
     select c.status, c.answered_at as "answeredAt", v.definition as agent,
-      coalesce(u.attributes, '[]') as attributes, p.name as "projectName", c.call_task_id as "callTaskId"
+      coalesce(u.attributes, '[]') as attributes, p.name as "projectName", p.settings, c.call_task_id as "callTaskId"
     from calls c
     join projects p on p.project_id = c.project_id
     join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
       and v.version = c.agent_version
     left join end_users u on u.project_id = c.project_id and u.end_user_id = c.end_user_id
     where c.call_id = ${callId} and c.project_id = ${projectId}`.execute(db);
-  const row = rows[0];
-  return row ? { ...row, agent: agentDefinitionSchema.parse(row.agent) } : null;
+  if (!rows[0]) return null;
+  const { settings, ...row } = rows[0];
+  const { noticeUnlocked } = settingsOfRecording.parse(settings).recordings;
+  return { ...row, noticeUnlocked, agent: agentDefinitionSchema.parse(row.agent) };
 }

@@ -4,6 +4,7 @@ import type { CallActions } from '../conversation/conversation.ts';
 import type { Leg } from '../telephony/leg.ts';
 import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
+import { createRecorder } from './recorder.ts';
 import { retryKeyedWrite, retryWrite } from './retry-write.ts';
 
 const DIGITS = /^[0-9*#A-Dw]{1,32}$/;
@@ -13,9 +14,12 @@ const PROMISE_WITHIN_MS = 5_000;
 /** What a conversation may do to the call on this leg. */
 export function createCallActions(deps: CallDeps, call: LiveCall, leg: Leg): CallActions {
   const { projectId, callId, fence, journal, log } = call;
+  const recorder = createRecorder(deps, call, leg);
   const retry = { callId, withinMs: PROMISE_WITHIN_MS, log };
   return {
     onDigit: (listener) => leg.onDigit(listener),
+    startRecording: () => recorder.start(),
+    stopRecording: () => recorder.stopAndDelete(),
 
     async sendDigits(digits) {
       if (!DIGITS.test(digits)) throw new Error('no digits that a phone has');

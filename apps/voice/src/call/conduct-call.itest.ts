@@ -1,5 +1,6 @@
 // Real: Postgres, both Asterisks. Played: the conversation, by one that says nothing until it is told to end.
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import {
   agentDefinitionSchema,
   type CallReference,
@@ -111,6 +112,7 @@ function depsWith(createConversation: CallDeps['createConversation']): CallDeps 
     createConversation,
     reach: () => undefined,
     conducted: new ConductedCalls(),
+    recordings: { directory: tmpdir(), room: { has: async () => true } },
     release: never,
     log,
   };

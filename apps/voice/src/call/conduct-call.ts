@@ -16,6 +16,7 @@ import type { JournalWriter } from './journal-writer.ts';
 import type { Ownership } from './ownership.ts';
 import { ringAndTalk } from './ring-and-talk.ts';
 import type { Slots } from './slots.ts';
+import type { SpoolRoom } from './spool-room.ts';
 
 export interface CallDeps {
   db: Database;
@@ -26,6 +27,7 @@ export interface CallDeps {
   journals: JournalWriter;
   ownership: Ownership;
   slots: Slots;
+  recordings: { directory: string; room: SpoolRoom };
   conducted: ConductedCalls;
   /** Aborted when this process lets go of all its calls, so that others go on with them. */
   release: AbortSignal;

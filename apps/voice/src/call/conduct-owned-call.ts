@@ -9,6 +9,7 @@ import type {
   CancelHow,
 } from '@outspoken/contract';
 import { endCall } from '@outspoken/store/end-call';
+import { announcedAgent } from './announced-agent.ts';
 import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
 import { retryWrite } from './retry-write.ts';
@@ -24,6 +25,7 @@ export interface OwnedCall extends CallReference {
   fence: number;
   nextSeq: number;
   agent: AgentDefinition;
+  noticeUnlocked: boolean;
   attributes: Attribution[];
   projectName: string;
   callTaskId: string | null;
@@ -64,7 +66,7 @@ export async function conductOwnedCall(
     projectId,
     callId,
     fence,
-    agent,
+    agent: announcedAgent(agent, owned.noticeUnlocked),
     variables: variablesOf(owned),
     facts: factsOf(owned),
     journal,

@@ -7,12 +7,9 @@ import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
 import { outcomeOfTalk } from './outcome-of-talk.ts';
 import { persistProgress } from './persist-progress.ts';
+import { createRecorder } from './recorder.ts';
 import type { RingEnd } from './ring-end.ts';
 import { talk } from './talk.ts';
-
-/** A callee who has just answered does not wait longer for us to know that the call is ours. */
-const OWNED_WITHIN_MS = 3_000;
-const REJOIN_WITHIN_MS = 15_000;
 
 export interface AnsweredCall {
   leg: Leg;
@@ -36,21 +33,13 @@ export async function holdNewTalk(
     }).then(() => deps.reach('talk:answered')),
   );
   // Before the first word: a leg on its way through the dialplan hears nothing.
-  await startRecording(deps, call, leg);
+  await startUnannounced(deps, call, leg);
   return await holdTalk(call, { leg, conversation, answeredAt, ringMs });
 }
 
-/** Where it cannot be had, the talk goes on without. */
-export async function startRecording(deps: CallDeps, call: LiveCall, leg: Leg): Promise<void> {
-  if (!call.agent.recording) return;
-  try {
-    if (!(await deps.ownership.whenOwned(call.callId, OWNED_WITHIN_MS))) return;
-    if (await leg.startRecording()) call.journal.append({ kind: 'recording_started' });
-  } catch (error) {
-    call.log.error({ err: error }, 'recording could not be started');
-    // Between two commands our say may lapse: the leg is back from the dialplan, and in no bridge.
-    if (await deps.ownership.whenOwned(call.callId, REJOIN_WITHIN_MS)) await leg.rejoin();
-  }
+/** Unless it is announced first: then the conversation starts it. */
+export async function startUnannounced(deps: CallDeps, call: LiveCall, leg: Leg): Promise<void> {
+  if (call.agent.recordingNotice === null) await createRecorder(deps, call, leg).start();
 }
 
 export async function holdTalk(call: LiveCall, input: Parameters<typeof talk>[1]): Promise<RingEnd> {

@@ -36,7 +36,7 @@ export function planResumption(facts: LostCallFacts, now: Date): Resumption {
     return {
       kind: 'talk',
       answeredAt,
-      isRecorded: has(entries, 'recording_started'),
+      isRecorded: has(entries, 'recording_started') || has(entries, 'recording_stopped'),
       gapSince: lastHeardOf(entries, now),
     };
   }

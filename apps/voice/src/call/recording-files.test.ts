@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  joinSides,
+  joinedBytes,
   type RecordingFiles,
+  readJoined,
   recordingFiles,
   removeRecordingFiles,
   whenWhole,
 } from './recording-files.ts';
-import { readWavHeader, writeWavHeader } from './wav.ts';
+import { surveyRecording } from './survey-recording.ts';
+import { readWavHeader, type WavFormat, writeWavHeader } from './wav.ts';
 
 let directory: string;
 let files: RecordingFiles;
@@ -27,22 +29,26 @@ function side(sampleCount: number, value: number, saidBytes = sampleCount * 2): 
   return Buffer.concat([header, Buffer.from(new Int16Array(sampleCount).fill(value).buffer)]);
 }
 
+async function joined(whole: WavFormat): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of readJoined(files, whole)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
 describe('the files of a recording', () => {
   it('are joined into one stereo file of the same length, with its checksum', async () => {
     await writeFile(files.callee, side(200_000, 7));
     await writeFile(files.agent, side(200_000, -7));
     const whole = await whenWhole(files, 1000);
     if (!whole) expect.fail('not whole');
-    const joined = await joinSides(files, whole);
-    const bytes = await readFile(files.joined);
+    const bytes = await joined(whole);
+    const survey = await surveyRecording(readJoined(files, whole), whole.sampleRate);
     expect(readWavHeader(bytes)).toEqual({ channels: 2, sampleRate: 8000, dataBytes: 800_000 });
     expect(bytes.readInt16LE(44 + 600_000)).toBe(7);
     expect(bytes.readInt16LE(44 + 600_002)).toBe(-7);
-    expect(joined).toEqual({
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      seconds: 25,
-    });
+    expect(bytes.length).toBe(joinedBytes(whole));
+    expect(survey.sha256).toEqual(createHash('sha256').update(bytes).digest());
+    expect(survey.loudness.callee).toEqual(Array(250).fill(7));
     await removeRecordingFiles(files);
     expect(await readdir(directory)).toEqual([]);
   });
@@ -77,6 +83,6 @@ describe('the files of a recording', () => {
     const cutOff = await whenWhole(files, 150);
     expect(cutOff).toEqual({ channels: 1, sampleRate: 8000, dataBytes: 1000 });
     if (!cutOff) expect.fail('nothing was left');
-    expect((await joinSides(files, cutOff)).seconds).toBe(0.0625);
+    expect((await joined(cutOff)).length).toBe(44 + 2000);
   });
 });

@@ -1,34 +1,27 @@
-// What MixMonitor left on the node's disk for one call: a mono file per side, made into one stereo file with
+// What MixMonitor left on the node's disk for one call: a mono file per side, read as one stereo file with
 // the callee left and the agent right.
 
-import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { interleave, readWavHeader, WAV_HEADER_BYTES, type WavFormat, writeWavHeader } from './wav.ts';
 
 const LOOK_EVERY_MS = 100;
-const CHUNK_BYTES = 256 * 1024;
+export const CALLEE_ENDING = '-in.wav';
+/** Of one side; small, because calls are live beside it: a piece is a millisecond of work. */
+const CHUNK_BYTES = 64 * 1024;
 /** MixMonitor writes many times a second: files that were not touched for so long have lost their Asterisk. */
 const CUT_OFF_AFTER_MS = 5_000;
 
 export interface RecordingFiles {
   callee: string;
   agent: string;
-  joined: string;
-}
-
-export interface JoinedRecording {
-  bytes: number;
-  sha256: Buffer;
-  seconds: number;
 }
 
 export function recordingFiles(directory: string, callId: string): RecordingFiles {
   return {
-    callee: join(directory, `${callId}-in.wav`),
+    callee: join(directory, `${callId}${CALLEE_ENDING}`),
     agent: join(directory, `${callId}-out.wav`),
-    joined: join(directory, `${callId}.joined.wav`),
   };
 }
 
@@ -78,38 +71,19 @@ async function readFormat(path: string): Promise<WavFormat | null> {
   }
 }
 
-export async function joinSides(files: RecordingFiles, side: WavFormat): Promise<JoinedRecording> {
-  const format = { channels: 2, sampleRate: side.sampleRate, dataBytes: side.dataBytes * 2 };
-  const opened: FileHandle[] = [];
-  const use = async (path: string, flags: string) => {
-    const file = await open(path, flags);
-    opened.push(file);
-    return file;
-  };
-  try {
-    const [callee, agent, joined] = [
-      await use(files.callee, 'r'),
-      await use(files.agent, 'r'),
-      await use(files.joined, 'w'),
-    ];
-    const hash = createHash('sha256');
-    const put = async (bytes: Buffer) => {
-      hash.update(bytes);
-      await joined.write(bytes);
-    };
-    await put(writeWavHeader(format));
-    for (let at = 0; at < side.dataBytes; at += CHUNK_BYTES) {
-      const length = Math.min(CHUNK_BYTES, side.dataBytes - at);
-      await put(interleave(await readExactly(callee, at, length), await readExactly(agent, at, length)));
-    }
-    return {
-      bytes: WAV_HEADER_BYTES + format.dataBytes,
-      sha256: hash.digest(),
-      seconds: side.dataBytes / 2 / side.sampleRate,
-    };
-  } finally {
-    await Promise.all(opened.map((file) => file.close()));
+/** The stereo file, piece by piece. It is never on the disk, which may be full. */
+export async function* readJoined(files: RecordingFiles, side: WavFormat): AsyncGenerator<Buffer> {
+  yield writeWavHeader({ channels: 2, sampleRate: side.sampleRate, dataBytes: side.dataBytes * 2 });
+  await using callee = await open(files.callee);
+  await using agent = await open(files.agent);
+  for (let at = 0; at < side.dataBytes; at += CHUNK_BYTES) {
+    const length = Math.min(CHUNK_BYTES, side.dataBytes - at);
+    yield interleave(await readExactly(callee, at, length), await readExactly(agent, at, length));
   }
+}
+
+export function joinedBytes(side: WavFormat): number {
+  return WAV_HEADER_BYTES + side.dataBytes * 2;
 }
 
 async function readExactly(file: FileHandle, at: number, length: number): Promise<Buffer> {

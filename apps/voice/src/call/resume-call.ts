@@ -13,7 +13,7 @@ import { abandonWhenLetGo } from './abandon-when-let-go.ts';
 import { cleanUpCall, type OpenedParts } from './clean-up-call.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { conversationOnLeg } from './conversation-on-leg.ts';
-import { holdNewTalk, holdTalk, startRecording } from './hold-talk.ts';
+import { holdNewTalk, holdTalk, startUnannounced } from './hold-talk.ts';
 import type { LiveCall } from './live-call.ts';
 import { persistProgress } from './persist-progress.ts';
 import { planResumption, type Resumption } from './plan-resumption.ts';
@@ -102,7 +102,7 @@ async function talkOn(
 ): Promise<RingEnd> {
   const { answeredAt, isRecorded } = resuming.plan;
   const { leg, conversation } = await attach(deps, call, resuming);
-  if (!isRecorded) await startRecording(deps, call, leg);
+  if (!isRecorded) await startUnannounced(deps, call, leg);
   return await holdTalk(call, { leg, conversation, answeredAt });
 }
 

@@ -1,5 +1,6 @@
 // Real: Postgres, both Asterisks. Played: the conversations, and Temporal's client. Two processes of one node.
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { agentDefinitionSchema, type CallOutcome, trunkDefinitionSchema } from '@outspoken/contract';
 import { appendJournal } from '@outspoken/store/append-journal';
 import { grantLines } from '@outspoken/store/grant-lines';
@@ -76,6 +77,7 @@ async function startProcess(letter: string): Promise<TestProcess> {
     ownership,
     slots: new Slots({ slots: 5, publish: async () => undefined, isAsteriskThere: () => true, log }),
     conducted: new ConductedCalls(),
+    recordings: { directory: tmpdir(), room: { has: async () => true } },
     release: release.signal,
     createConversation: async () => conversation,
     reach: () => undefined,

@@ -40,10 +40,16 @@ export function writeWavHeader({ channels, sampleRate, dataBytes }: WavFormat): 
 /** Left and right samples in turn. Both must hold equally many whole samples. */
 export function interleave(left: Buffer, right: Buffer): Buffer {
   if (left.length !== right.length || left.length % 2 !== 0) throw new Error('sides are not equally long');
-  const both = Buffer.alloc(left.length * 2);
-  for (let at = 0; at < left.length; at += 2) {
-    left.copy(both, at * 2, at, at + 2);
-    right.copy(both, at * 2 + 2, at, at + 2);
+  const [lefts, rights] = [samplesOf(left), samplesOf(right)];
+  const both = new Int16Array(lefts.length * 2);
+  for (let at = 0; at < lefts.length; at += 1) {
+    both[at * 2] = lefts[at] ?? 0;
+    both[at * 2 + 1] = rights[at] ?? 0;
   }
-  return both;
+  return Buffer.from(both.buffer);
+}
+
+/** As the machine has them: all that we run on are little-endian, as the file is. */
+export function samplesOf(bytes: Buffer): Int16Array {
+  return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
 }

@@ -25,6 +25,7 @@ import { ProviderFaults } from './provider-faults.ts';
 import { createEar } from './providers/create-ear.ts';
 import { createVoice } from './providers/create-voice.ts';
 import { recogniseWith } from './providers/recognise-with.ts';
+import { RecordingConsent } from './recording-consent.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
@@ -54,6 +55,7 @@ export class CallConversation implements Conversation {
   readonly #agent: CallAgent;
   readonly #turns: CalleeTurns;
   readonly #speaker: PhraseSpeaker;
+  readonly #consent: RecordingConsent;
   readonly #opening: Opening;
   readonly #patience: Patience;
   readonly #faults: ProviderFaults;
@@ -141,11 +143,19 @@ export class CallConversation implements Conversation {
       },
       onMustFinishOver: () => this.#turns.onMustFinishOver(),
     });
+    this.#consent = new RecordingConsent({
+      definition: agent,
+      speaker: this.#speaker,
+      actions: input.actions,
+      agent: this.#agent,
+      resumedFrom: input.resumedFrom,
+      log: this.#log,
+    });
     this.#opening = new Opening({
       text: agent.opening,
       speakFirst: agent.speakFirst,
       mustFinish: agent.turnTaking.mustFinish.includes('opening'),
-      speaker: this.#speaker,
+      speaker: this.#consent,
       answeredForMs: () => deps.ticker.now() - this.#patience.answeredAt,
       calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
       journal,
@@ -182,6 +192,7 @@ export class CallConversation implements Conversation {
   }
 
   async prepare(): Promise<void> {
+    if (this.#consent.notice !== null) this.#phrases.prepare(this.#consent.notice);
     this.#phrases.prepare(this.#resumed?.hasBegun ? this.#bridge : this.#input.agent.opening);
     // Before the start: LiveKit does not notice an input that is set later. It stays mute until the answer.
     this.#session.input.audio = this.#lineInput;
@@ -213,7 +224,7 @@ export class CallConversation implements Conversation {
     if (!hasBegun) return;
     this.#patience.onSound(this.#deps.ticker.now());
     this.#opening.skip();
-    void this.#speaker.say(this.#bridge, { interruptible: true });
+    void this.#consent.say(this.#bridge, { interruptible: true });
   }
 
   cancel(options: { goodbye?: boolean } = {}): void {
@@ -274,6 +285,7 @@ export class CallConversation implements Conversation {
   #onWords(text: string, speech: Speech): void {
     this.#faults.onWords();
     this.#patience.onSound(this.#deps.ticker.now());
+    this.#consent.onWords(text);
     this.#turns.onWords(text, speech);
   }
 

@@ -3,6 +3,7 @@ import { CallConversation } from './call-conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { LineAudio } from './line-audio.ts';
 import { type SpokenAgent, speakableAgent } from './speakable-agent.ts';
+import type { EarlyReason } from './who-answered/early-media.ts';
 
 export type { ConversationDeps } from './conversation-deps.ts';
 
@@ -14,6 +15,10 @@ export interface CallActions {
   sendDigits(digits: string): Promise<void>;
   /** The callee is never called again. Journalled; resolves when it is stored, rejects when it could not be. */
   suppressCallee(by: OptOutWay): Promise<void>;
+  /** Journalled when it has begun; resolves then, or when it could not. */
+  startRecording(): Promise<void>;
+  /** The callee objects: it stops, and what there is of it is deleted. Journalled. */
+  stopRecording(): Promise<void>;
   /** Journalled. False, and nothing is promised: no redial is left by which it could be held. */
   agreeCallback(at: Date): Promise<boolean>;
 }
@@ -59,6 +64,8 @@ export interface Conversation {
    * when another process saw it ring.
    */
   run(answeredAt: Date, ringMs?: number): Promise<ConversationEnd>;
+  /** For a call that nobody answered: why, by what the carrier said meanwhile. Null: it said nothing of it. */
+  judgeUnanswered(): Promise<EarlyReason | null>;
   /** Ends the conversation from outside; `run` then resolves with `cancelled`. With `goodbye` it is said first. */
   cancel(options?: { goodbye?: boolean }): void;
   /** Leaves nothing running. Idempotent, at most 2 s, safe before and during `run`. */

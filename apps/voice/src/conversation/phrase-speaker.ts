@@ -16,6 +16,8 @@ export interface SayOptions {
   interruptible: boolean;
   /** The utterance by which the output will report the phrase. */
   onUtterance?: (utterance: Utterance) => void;
+  /** It was played to its end. */
+  onSaid?: () => void;
 }
 
 /** Says the call's fixed phrases, from sound that was made before. */
@@ -41,7 +43,9 @@ export class PhraseSpeaker {
       const utterance = phraseUtterance(sound);
       options.onUtterance?.(utterance);
       const audio = phraseFrames(sound, utterance);
-      await session.say(text, { audio, allowInterruptions: options.interruptible }).waitForPlayout();
+      const said = session.say(text, { audio, allowInterruptions: options.interruptible });
+      await said.waitForPlayout();
+      if (!said.interrupted && !isOver()) options.onSaid?.();
     } catch (fault) {
       if (!isOver()) onFault(fault);
     } finally {

@@ -17,12 +17,11 @@ import { type MediaSocket, openMediaSocket } from './media-socket.ts';
 import { type DialResult, type LegEnd, type RingingLine, type RingOptions, ring } from './ring.ts';
 import type { TelephonyLog } from './telephony-log.ts';
 import type { Trunk, Trunks } from './trunks.ts';
+import { type VisitingChannel, visitDialplan } from './visit-dialplan.ts';
 import { within } from './within.ts';
 
 const BRIDGE_TYPE = 'mixing,video_sfu';
-const RECORD_CONTEXT = 'record';
 const PREPARE_TIMEOUT_MS = 5_000;
-const RECORD_TIMEOUT_MS = 2_000;
 /** Longer than the 40 ms that networks ask for: menus on old exchanges miss those. */
 const DIGIT_TONE_MS = 120;
 const DIGIT_PAUSE_MS = 100;
@@ -220,32 +219,23 @@ export class Leg {
   }
 
   /** False when the leg ended before the recording began. */
-  async startRecording(): Promise<boolean> {
-    const { ari } = this.#deps;
-    const { callId } = this.#request;
-    const recorded = Promise.withResolvers<'recorded'>();
-    const stopListening = this.#listen((event) => {
-      if (event.type === 'StasisStart' && event.args[0] === 'recorded') recorded.resolve('recorded');
-    });
-    try {
-      await ari.continueInDialplan(callId, this.#channel.id, RECORD_CONTEXT);
-      const came = await within(
-        RECORD_TIMEOUT_MS,
-        Promise.race([recorded.promise, this.ended.then(() => 'ended' as const)]),
-      );
-      if (came === 'recorded') {
-        await this.#joinBridge([this.#channel.id]);
-        return true;
-      }
-      // Between two visits to our application no event of the channel reaches us, its end neither.
-      if (came === null) await this.#checkStillThere();
-      return false;
-    } catch (error) {
-      if (await this.#endWithin(500)) return false;
-      throw error;
-    } finally {
-      stopListening();
-    }
+  startRecording(): Promise<boolean> {
+    return visitDialplan(this.#visiting(), { context: 'record', backAs: 'recorded' });
+  }
+
+  /** False when the leg ended before the recording was stopped. */
+  stopRecording(): Promise<boolean> {
+    return visitDialplan(this.#visiting(), { context: 'unrecord', backAs: 'unrecorded' });
+  }
+
+  #visiting(): VisitingChannel {
+    return {
+      ...this.#ringing(),
+      continueIn: (context) =>
+        this.#deps.ari.continueInDialplan(this.#request.callId, this.#channel.id, context),
+      rejoin: () => this.rejoin(),
+      checkStillThere: () => this.#checkStillThere(),
+    };
   }
 
   /** Puts the callee back in the bridge, where something went wrong on the way. */

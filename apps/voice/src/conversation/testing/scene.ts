@@ -48,6 +48,8 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
       onDigit: () => undefined,
       sendDigits: async () => undefined,
       suppressCallee: async () => undefined,
+      startRecording: async () => undefined,
+      stopRecording: async () => undefined,
       agreeCallback: async () => true,
     },
     journal: recorder.write,

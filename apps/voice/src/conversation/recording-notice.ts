@@ -1,0 +1,13 @@
+// What is said before a call is recorded, where the agent has no words of its own for it.
+const NOTICES: Record<string, string> = {
+  en: 'This call is being recorded.',
+  ja: 'この通話は録音されます。',
+  de: 'Dieses Gespräch wird aufgezeichnet.',
+  es: 'Esta llamada se está grabando.',
+  fr: 'Cet appel est enregistré.',
+};
+
+export function recordingNotice(language: string): string {
+  const primary = language.toLowerCase().split('-')[0] ?? '';
+  return NOTICES[primary] ?? NOTICES['en'] ?? '';
+}

@@ -11,9 +11,7 @@ export interface OptOutKeyDeps {
   agent: Pick<SpokenAgent, 'optOutKey' | 'language' | 'goodbye'>;
   actions: Pick<CallActions, 'onDigit' | 'suppressCallee'>;
   log: Logger;
-  /** Whatever the agent is saying, it stops. */
-  fallSilent(): void;
-  /** Says these words to their end, and ends the call. */
+  /** Falls silent, says these words to their end, and ends the call. */
   leave(lastWords: string): void;
 }
 
@@ -34,8 +32,7 @@ export function listenForOptOut(deps: OptOutKeyDeps): void {
   });
 }
 
-async function optOut({ agent, actions, log, fallSilent, leave }: OptOutKeyDeps, promise: string) {
-  fallSilent();
+async function optOut({ agent, actions, log, leave }: OptOutKeyDeps, promise: string) {
   try {
     await actions.suppressCallee('key');
   } catch (fault) {

@@ -21,16 +21,18 @@ import { Opening } from './opening.ts';
 import { Patience } from './patience.ts';
 import { PhraseSpeaker } from './phrase-speaker.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
-import { ProviderFaults } from './provider-faults.ts';
 import { createEar } from './providers/create-ear.ts';
 import { createVoice } from './providers/create-voice.ts';
+import type { Degraded } from './providers/provider-deps.ts';
 import { recogniseWith } from './providers/recognise-with.ts';
 import { RecordingConsent } from './recording-consent.ts';
+import { Resilience } from './resilience.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
 import { TurnTimer } from './turn-timer.ts';
 import type { Utterance } from './utterance.ts';
+import { watchVoice } from './watched-voice.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const LAST_WORDS_TIMEOUT_MS = 1200;
@@ -58,7 +60,7 @@ export class CallConversation implements Conversation {
   readonly #consent: RecordingConsent;
   readonly #opening: Opening;
   readonly #patience: Patience;
-  readonly #faults: ProviderFaults;
+  readonly #faults: Resilience;
   readonly #resumed: ResumedChat | undefined;
 
   #removeTick: (() => void) | undefined;
@@ -73,15 +75,14 @@ export class CallConversation implements Conversation {
     this.#input = input;
     this.#log = deps.log.child({ callId: input.callId });
     this.#journal = new CallJournal(input.journal, this.#log);
-    const journal = (event: JournalEvent) => this.#journal.add(event);
-    this.#faults = new ProviderFaults({
-      log: this.#log,
-      journal,
-      isOver: () => this.#finishing !== undefined,
-      onHopeless: () => this.#giveUp(),
-    });
+    const journal = (event: JournalEvent) => {
+      this.#faults.onEvent(event);
+      this.#journal.add(event);
+    };
     this.#resumed = input.resumedFrom && resumeChat(input.resumedFrom);
-    const voiceProvider = createVoice(deps, agent);
+    const providers = { ...deps, onDegraded: (step: Degraded) => this.#faults.onDegraded(step) };
+    const voiceProvider = createVoice(providers, agent);
+    const watchedVoice = watchVoice(voiceProvider);
     this.#phrases = createPhrases({
       cache: deps.phrases,
       voice: voiceProvider,
@@ -89,16 +90,34 @@ export class CallConversation implements Conversation {
       language: agent.language,
       signal: this.#stop.signal,
     });
+    this.#faults = new Resilience({
+      language: agent.language,
+      phrases: this.#phrases,
+      speaker: () => this.#speaker,
+      output: () => this.#output,
+      log: this.#log,
+      journal,
+      isOver: () => this.#finishing !== undefined,
+      hasBegun: this.#resumed?.hasBegun === true,
+      calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
+      waitsFor: () => ({
+        isRecognising: this.#hearing.isBusy,
+        isAnswering: this.#isThinking() || this.#output.isTalking,
+        isVoicing: watchedVoice.isBusy,
+      }),
+      interrupt: () => void this.#session.interrupt({ force: true }),
+      onHopeless: (lastWords) => void this.#leave('provider_error', { lastWords }),
+    });
     const recogniser = new SessionRecogniser(agent.language);
     this.#hearing = new Hearing({
-      recognise: recogniseWith(createEar(deps, agent)),
+      recognise: recogniseWith(createEar(providers, agent)),
       wantsPartialWords: () => this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0,
       partialAfterMs: agent.turnTaking.minInterruptionMs,
       onSpeechStarted: () => this.#patience.onCalleeBegan(),
       onSpeechEnded: (speech) => this.#onSpeechEnded(speech),
       onPartialWords: (text, speech) => this.#turns.onPartialWords(text, speech),
       onWords: (text, speech) => this.#onWords(text, speech),
-      onFault: () => this.#faults.onRecogniserFault(),
+      onFault: () => this.#faults.onFault('stt', false),
     });
     this.#lineInput = new LineInput(audio, () => deps.ticker.now());
     this.#output = new LineOutput({
@@ -110,7 +129,7 @@ export class CallConversation implements Conversation {
     });
     this.#session = createSession({
       agent,
-      providers: deps,
+      providers,
       recogniser,
       onVadEvent: (event) => this.#hearing.onVadEvent(event),
     });
@@ -120,7 +139,7 @@ export class CallConversation implements Conversation {
       speak: (text) =>
         speakText(
           {
-            voice: voiceProvider,
+            voice: watchedVoice,
             language: agent.language,
             onFault: () => this.#faults.onFault('tts', false),
           },
@@ -202,6 +221,7 @@ export class CallConversation implements Conversation {
     this.#phrases.prepare(this.#input.agent.silence.prompt);
     // Not for this call but for the process: it may have to go on with another's, in the same voice.
     this.#phrases.prepare(this.#bridge);
+    this.#faults.prepare();
   }
 
   get #bridge(): string {
@@ -213,6 +233,7 @@ export class CallConversation implements Conversation {
     const { ticker } = this.#deps;
     this.#patience.begin(ticker.now() - Math.max(0, Date.now() - answeredAt.getTime()));
     this.#lineInput.start();
+    this.#faults.begin(this.#patience.answeredAt);
     this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
     if (this.#resumed) this.#goOn(this.#resumed);
     return this.#ended.promise;
@@ -256,8 +277,8 @@ export class CallConversation implements Conversation {
   }
 
   #keepLimits(now: number): void {
-    if (!this.#faults.keepThinking(now, this.#isThinking())) return;
     this.#opening.consider();
+    this.#faults.keep(now);
     this.#patience.keep(now, this.#isBusy());
   }
 
@@ -283,13 +304,13 @@ export class CallConversation implements Conversation {
   }
 
   #onWords(text: string, speech: Speech): void {
-    this.#faults.onWords();
     this.#patience.onSound(this.#deps.ticker.now());
     this.#consent.onWords(text);
     this.#turns.onWords(text, speech);
   }
 
   #onStarted(utterance: Utterance, startedAt: number): void {
+    this.#faults.onStarted(utterance);
     if (this.#opening.onStarted(utterance, startedAt) || utterance.firstTextAt === undefined) return;
     const timing = this.#timer.onReplyStarted(utterance, startedAt);
     if (timing) this.#journal.add(timing);
@@ -308,26 +329,21 @@ export class CallConversation implements Conversation {
     if (interrupted) this.#cutTexts.set(utterance.generated, heard);
   }
 
-  #giveUp(): void {
-    if (this.#isLeaving) return;
-    const canSayGoodbye = this.#phrases.ready(this.#input.agent.goodbye) !== undefined;
-    void this.#leave('provider_error', { goodbye: canSayGoodbye });
-  }
-
-  async #leave(reason: EndReason, { goodbye }: { goodbye: boolean }): Promise<void> {
+  async #leave(reason: EndReason, words: { goodbye?: boolean; lastWords?: string }): Promise<void> {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
-    if (goodbye && !this.#finishing) {
-      await withTimeout(this.#sayGoodbye(), GOODBYE_TIMEOUT_MS).catch((fault) =>
+    const lastWords = words.lastWords ?? (words.goodbye ? this.#input.agent.goodbye : undefined);
+    if (lastWords && !this.#finishing) {
+      await withTimeout(this.#sayGoodbye(lastWords), GOODBYE_TIMEOUT_MS).catch((fault) =>
         this.#log.warn({ err: fault }, 'the goodbye could not be said'),
       );
     }
     await this.#finish(reason);
   }
 
-  async #sayGoodbye(): Promise<void> {
+  async #sayGoodbye(text: string): Promise<void> {
     await this.#session.interrupt({ force: true }).await;
-    await this.#speaker.say(this.#input.agent.goodbye, { interruptible: false });
+    await this.#speaker.say(text, { interruptible: false });
   }
 
   /** Ends with a whole journal: what was cut off and what was just being said are in it. */

@@ -1,7 +1,10 @@
 // Real: LiveKit Agents, voice activity detection, the speech server, the scripted model. Not real: the phone line.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { preparedPhrases } from './prepared-phrases.ts';
 import { calleeSays } from './testing/callee-voice.ts';
 import { openScene, type Scene } from './testing/scene.ts';
+
+const english = preparedPhrases('en-US');
 
 let goodbye: Int16Array;
 let answer: Int16Array;
@@ -81,10 +84,16 @@ describe('a conversation ends', () => {
     expect(scene.all('user_utterance')).toHaveLength(1);
   });
 
-  it('with a provider error and a goodbye when the model fails', async () => {
-    scene = await openScene({ speakFirst: 'at_once', model: { model: 'scripted/appointment?fault=500' } });
+  it('with an apology when the model fails twice, having asked the callee once to say it again', async () => {
+    scene = await openScene({
+      speakFirst: 'at_once',
+      opening: 'Hello there.',
+      model: { model: 'scripted/appointment?fault=500' },
+    });
     const end = scene.conversation.run(new Date());
     await scene.next('agent_utterance');
+    await scene.line.speak(answer);
+    expect((await scene.next('agent_utterance')).heard).toBe(english.sayAgain);
     await scene.line.speak(answer);
     expect(await end).toEqual({ reason: 'provider_error' });
     expect(scene.all('provider_error')).toContainEqual({
@@ -92,32 +101,36 @@ describe('a conversation ends', () => {
       stage: 'llm',
       recoverable: false,
     });
-    expect(scene.all('agent_utterance').at(-1)?.heard).toBe('Goodbye.');
+    const steps = scene.all('degradation').map(({ step, cause }) => `${step} ${cause}`);
+    expect(steps).toEqual([
+      'next_provider status_500',
+      'prepared_line status_500',
+      'next_provider status_500',
+      'apology status_500',
+    ]);
+    expect(scene.all('agent_utterance').at(-1)?.heard).toBe(english.apology);
   });
 
-  it('with a provider error when the model stops in mid-answer for good', async () => {
-    scene = await openScene({ speakFirst: 'at_once', model: { model: 'scripted/appointment?fault=hang' } });
-    const end = scene.conversation.run(new Date());
-    await scene.next('agent_utterance');
-    await scene.line.speak(answer);
-    expect(await end).toEqual({ reason: 'provider_error' });
-    expect(scene.all('agent_utterance').at(-1)?.heard).toBe('Goodbye.');
-  });
-
-  it('with a provider error when there is no voice', async () => {
+  it('with an apology at once when there is no voice for the opening', async () => {
     scene = await openScene({ speakFirst: 'at_once', voice: { model: 'local', voice: 'nobody' } });
     expect(await scene.conversation.run(new Date())).toEqual({ reason: 'provider_error' });
     expect(scene.all('provider_error')[0]).toMatchObject({ stage: 'tts', recoverable: false });
+    expect(scene.all('degradation').at(-1)).toMatchObject({ stage: 'tts', step: 'apology' });
   });
 
-  it('with a provider error when the callee cannot be understood', async () => {
-    scene = await openScene({ speakFirst: 'at_once', recogniser: { model: 'nonesuch' } });
+  it('with an apology when the callee cannot be understood a second time', async () => {
+    scene = await openScene({
+      speakFirst: 'at_once',
+      opening: 'Hello there.',
+      recogniser: { model: 'nonesuch' },
+    });
     const end = scene.conversation.run(new Date());
     await scene.next('agent_utterance');
     await scene.line.speak(answer);
-    expect(await scene.next('provider_error')).toMatchObject({ stage: 'stt', recoverable: true });
+    expect((await scene.next('agent_utterance')).heard).toBe(english.notCaught);
     await scene.line.speak(answer);
     expect(await end).toEqual({ reason: 'provider_error' });
+    expect(scene.all('agent_utterance').at(-1)?.heard).toBe(english.apology);
   });
 
   it('when it is closed, within two seconds, before it ran and while it runs', async () => {

@@ -1,4 +1,5 @@
 import type { voice } from '@livekit/agents';
+import type { PhraseSound } from './phrase-cache.ts';
 import { type Phrases, phraseFrames, phraseUtterance } from './phrases.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -24,9 +25,15 @@ export interface SayOptions {
 export class PhraseSpeaker {
   readonly #deps: PhraseSpeakerDeps;
   #uninterruptible = 0;
+  #preparing = 0;
 
   constructor(deps: PhraseSpeakerDeps) {
     this.#deps = deps;
+  }
+
+  /** A phrase shall be said, and its sound is not there yet. */
+  get isPreparing(): boolean {
+    return this.#preparing > 0;
   }
 
   get mustFinish(): boolean {
@@ -35,10 +42,10 @@ export class PhraseSpeaker {
 
   /** Resolves when the phrase was played or cut off; never rejects. */
   async say(text: string, options: SayOptions): Promise<void> {
-    const { phrases, session, isOver, onFault } = this.#deps;
+    const { session, isOver, onFault } = this.#deps;
     if (!options.interruptible) this.#uninterruptible += 1;
     try {
-      const sound = await phrases.get(text);
+      const sound = await this.#soundOf(text);
       if (isOver()) return;
       const utterance = phraseUtterance(sound);
       options.onUtterance?.(utterance);
@@ -56,5 +63,14 @@ export class PhraseSpeaker {
   #endMustFinish(): void {
     this.#uninterruptible -= 1;
     if (!this.mustFinish) this.#deps.onMustFinishOver();
+  }
+
+  async #soundOf(text: string): Promise<PhraseSound> {
+    this.#preparing += 1;
+    try {
+      return await this.#deps.phrases.get(text);
+    } finally {
+      this.#preparing -= 1;
+    }
   }
 }

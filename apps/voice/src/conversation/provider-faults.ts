@@ -1,53 +1,79 @@
-// What a conversation makes of providers that fail: goes on while it can, and ends politely when it cannot.
-
+/**
+ * What a conversation makes of providers that fail for good: once it asks the callee to say it again, the second time
+ * in a row it apologises and ends. Each step is journalled, and waits until nobody is speaking.
+ */
 import type { JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
+import type { PreparedPhrases } from './prepared-phrases.ts';
+import type { Degraded } from './providers/provider-deps.ts';
+import type { Utterance } from './utterance.ts';
 
-/** LiveKit's own time-outs do not cover a model that stops in mid-answer. */
-const THINKING_TIMEOUT_MS = 10_000;
-/** One utterance that could not be recognised is lost; a second in a row means that the recogniser is. */
-const MOST_RECOGNISER_FAULTS = 2;
-
-type Stage = Extract<JournalEvent, { kind: 'provider_error' }>['stage'];
+type ErrorEvent = Extract<JournalEvent, { kind: 'provider_error' }>;
+type FaultStage = ErrorEvent['stage'];
 
 export interface ProviderFaultsDeps {
+  phrases: PreparedPhrases;
   log: Logger;
   journal(event: JournalEvent): void;
   isOver(): boolean;
-  /** Nothing can be done about it in this call. */
+  /** The callee has heard of us: whoever was not yet greeted cannot be asked to repeat anything. */
+  hasBegun(): boolean;
+  /** Nobody speaks, and nothing is being made that would be said. */
+  mayBeginToSpeak(): boolean;
+  say(text: string): void;
   onHopeless(): void;
 }
 
 export class ProviderFaults {
   readonly #deps: ProviderFaultsDeps;
-  #recogniserFaults = 0;
-  #thinkingSince: number | undefined;
+  readonly #causes = new Map<FaultStage, { cause: string; afterMs: number }>();
+  #due: FaultStage | undefined;
+  #faultedAt = 0;
+  #linesInARow = 0;
 
   constructor(deps: ProviderFaultsDeps) {
     this.#deps = deps;
   }
 
-  onWords(): void {
-    this.#recogniserFaults = 0;
+  onDegraded({ stage, to, cause, afterMs }: Degraded): void {
+    if (this.#deps.isOver()) return;
+    this.#deps.log.warn({ stage, cause, afterMs, to }, 'a provider did not do its part');
+    if (to === null) this.#causes.set(stage, { cause, afterMs });
+    else
+      this.#deps.journal({ kind: 'degradation', stage, step: 'next_provider', cause, provider: to, afterMs });
   }
 
-  onRecogniserFault(): void {
-    this.#recogniserFaults += 1;
-    this.onFault('stt', this.#recogniserFaults < MOST_RECOGNISER_FAULTS);
-  }
-
-  onFault(stage: Stage, recoverable: boolean): void {
+  onFault(stage: FaultStage, recoverable: boolean): void {
     if (this.#deps.isOver()) return;
     this.#deps.journal({ kind: 'provider_error', stage, recoverable });
     this.#deps.log.warn({ stage, recoverable }, 'a provider failed');
-    if (!recoverable) this.#deps.onHopeless();
+    if (recoverable) return;
+    this.#due ??= stage;
+    this.#faultedAt = Date.now();
   }
 
-  /** On every tick; false once the model has been thinking for too long. */
-  keepThinking(now: number, isThinking: boolean): boolean {
-    this.#thinkingSince = isThinking ? (this.#thinkingSince ?? now) : undefined;
-    if (this.#thinkingSince === undefined || now - this.#thinkingSince <= THINKING_TIMEOUT_MS) return true;
-    this.onFault('llm', false);
-    return false;
+  /** A reply of the model sounds: one that was thought of after the fault makes up for it. */
+  onReply({ firstTextAt }: Utterance): void {
+    if (firstTextAt === undefined || firstTextAt <= this.#faultedAt) return;
+    this.#due = undefined;
+    this.#linesInARow = 0;
+  }
+
+  /** On every tick. */
+  keep(): void {
+    const { phrases, hasBegun, mayBeginToSpeak, say, onHopeless } = this.#deps;
+    const stage = this.#due;
+    if (!stage || !mayBeginToSpeak()) return;
+    this.#due = undefined;
+    const isHopeless = !hasBegun() || this.#linesInARow > 0;
+    this.#tell(stage, isHopeless ? 'apology' : 'prepared_line');
+    this.#linesInARow += 1;
+    if (isHopeless) onHopeless();
+    else say(stage === 'stt' ? phrases.notCaught : phrases.sayAgain);
+  }
+
+  #tell(stage: FaultStage, step: 'prepared_line' | 'apology'): void {
+    const { cause, afterMs } = this.#causes.get(stage) ?? { cause: 'failed', afterMs: 0 };
+    this.#deps.journal({ kind: 'degradation', stage, step, cause, afterMs });
   }
 }

@@ -1,0 +1,122 @@
+// Real: the watch on silence. Not real: the clock, and who sounds and who is late.
+import type { JournalEvent } from '@outspoken/contract';
+import { describe, expect, it } from 'vitest';
+import { DeadAir } from './dead-air.ts';
+import { owedStage } from './owed-stage.ts';
+import type { Stage } from './stage-deadlines.ts';
+
+const FILLER_MS = 1000;
+
+function createScene() {
+  let now = 0;
+  let fillerUntil = 0;
+  const state: { owed: Stage | undefined; sounds: boolean; mute: boolean } = {
+    owed: undefined,
+    sounds: false,
+    mute: false,
+  };
+  const said: { text: string; at: number }[] = [];
+  const journal: JournalEvent[] = [];
+  const dead: Stage[] = [];
+  const deadAir = new DeadAir({
+    fillers: ['first', 'second'],
+    isSounding: () => state.sounds || now < fillerUntil,
+    owedBy: () => state.owed,
+    sayAside(text) {
+      if (state.mute) return undefined;
+      said.push({ text, at: now });
+      fillerUntil = now + FILLER_MS;
+      return FILLER_MS;
+    },
+    journal: (event) => journal.push(event),
+    onDead: (stage) => dead.push(stage),
+  });
+  const pass = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 20) {
+      now += 20;
+      deadAir.keep(now);
+    }
+  };
+  return { state, said, journal, dead, pass };
+}
+
+describe('dead air', () => {
+  it('is no matter while the agent owes nothing', () => {
+    const { said, pass } = createScene();
+    pass(30_000);
+    expect(said).toEqual([]);
+  });
+
+  it('is filled before three seconds of silence, again and again, with other words', () => {
+    const { state, said, journal, pass } = createScene();
+    state.owed = 'llm';
+    pass(8500);
+    expect(said).toEqual([
+      { text: 'first', at: 2000 },
+      { text: 'second', at: 4980 },
+      { text: 'first', at: 7960 },
+    ]);
+    expect(journal[0]).toEqual({
+      kind: 'degradation',
+      stage: 'llm',
+      step: 'filler',
+      cause: 'late',
+      afterMs: 2000,
+    });
+  });
+
+  it('begins with the last sound of either side', () => {
+    const { state, said, pass } = createScene();
+    state.sounds = true;
+    state.owed = 'tts';
+    pass(5000);
+    state.sounds = false;
+    pass(1980);
+    expect(said).toEqual([]);
+    pass(20);
+    expect(said).toHaveLength(1);
+  });
+
+  it('has its first words again after an answer was heard', () => {
+    const { state, said, pass } = createScene();
+    state.owed = 'llm';
+    pass(3100);
+    state.sounds = true;
+    pass(1000);
+    state.sounds = false;
+    pass(2000);
+    expect(said.map(({ text }) => text)).toEqual(['first', 'first']);
+  });
+
+  it('tells once of a stage that is later than all its providers, and never of a tool', () => {
+    const { state, dead, pass } = createScene();
+    state.mute = true;
+    state.owed = 'llm';
+    pass(30_000);
+    expect(dead).toEqual(['llm']);
+    state.owed = 'tool';
+    pass(60_000);
+    expect(dead).toEqual(['llm']);
+  });
+});
+
+describe('what the next word waits for', () => {
+  const nothing = {
+    isPreparingPhrase: false,
+    isRecognising: false,
+    isToolRunning: false,
+    isAnswering: false,
+    isVoicing: false,
+  };
+  it.each([
+    [{}, undefined],
+    [{ isVoicing: true }, undefined],
+    [{ isRecognising: true }, 'stt'],
+    [{ isAnswering: true }, 'llm'],
+    [{ isAnswering: true, isVoicing: true }, 'tts'],
+    [{ isPreparingPhrase: true }, 'tts'],
+    [{ isToolRunning: true, isAnswering: true }, 'tool'],
+  ])('%o: %s', (waiting, stage) => {
+    expect(owedStage({ ...nothing, ...waiting })).toBe(stage);
+  });
+});

@@ -1,0 +1,146 @@
+/**
+ * A call when its providers are late or gone: fillers while the agent owes a word, a prepared line when there will be
+ * none, an apology and the end when that happens again. Joins what watches, what decides and what speaks.
+ */
+import type { JournalEvent } from '@outspoken/contract';
+import type { Logger } from 'pino';
+import { concatPcm } from './concat-pcm.ts';
+import { DeadAir } from './dead-air.ts';
+import type { LineOutput } from './line-output.ts';
+import { type AgentWaiting, owedStage } from './owed-stage.ts';
+import type { PhraseSpeaker } from './phrase-speaker.ts';
+import { type Phrases, phraseUtterance } from './phrases.ts';
+import { everyPreparedPhrase, type PreparedPhrases, preparedPhrases } from './prepared-phrases.ts';
+import { ProviderFaults } from './provider-faults.ts';
+import type { Degraded } from './providers/provider-deps.ts';
+import type { Stage } from './stage-deadlines.ts';
+import type { Utterance } from './utterance.ts';
+
+/** A model may fail before the end of the turn is decided: the callee could still go on. */
+const QUIET_BEFORE_LINE_MS = 700;
+
+type FaultStage = Extract<JournalEvent, { kind: 'provider_error' }>['stage'];
+
+export interface ResilienceDeps {
+  language: string;
+  phrases: Phrases;
+  /** The speaker and the output are made later than what can fail. */
+  speaker(): PhraseSpeaker;
+  output(): LineOutput;
+  log: Logger;
+  journal(event: JournalEvent): void;
+  isOver(): boolean;
+  /** Another process has spoken to the callee already. */
+  hasBegun: boolean;
+  calleeIsSpeaking(): boolean;
+  waitsFor(): Omit<AgentWaiting, 'isToolRunning' | 'isPreparingPhrase'>;
+  /** Stops what hangs. */
+  interrupt(): void;
+  /** Nothing can be done about it in this call; `lastWords` are to be said. */
+  onHopeless(lastWords: string): void;
+}
+
+export class Resilience {
+  readonly #deps: ResilienceDeps;
+  readonly #prepared: PreparedPhrases;
+  readonly #faults: ProviderFaults;
+  readonly #deadAir: DeadAir;
+  readonly #toolsRunning = new Set<string>();
+  readonly #asides = new WeakSet<Utterance>();
+  #hasBegun: boolean;
+  #now = 0;
+
+  constructor(deps: ResilienceDeps) {
+    this.#deps = deps;
+    this.#hasBegun = deps.hasBegun;
+    this.#prepared = preparedPhrases(deps.language);
+    this.#deadAir = new DeadAir({
+      fillers: this.#prepared.fillers,
+      isSounding: () => this.#isSounding(),
+      owedBy: () => this.#owedBy(),
+      sayAside: (text) => this.#sayAside(text),
+      journal: deps.journal,
+      onDead: (stage) => this.#onDead(stage),
+    });
+    this.#faults = new ProviderFaults({
+      phrases: this.#prepared,
+      log: deps.log,
+      journal: deps.journal,
+      isOver: deps.isOver,
+      hasBegun: () => this.#hasBegun,
+      mayBeginToSpeak: () => this.#mayBeginToSpeak(),
+      say: (text) => void deps.speaker().say(text, { interruptible: true }),
+      onHopeless: () => deps.onHopeless(this.#prepared.apology),
+    });
+  }
+
+  /** While it rings: what will be said when nothing else can be. */
+  prepare(): void {
+    for (const text of everyPreparedPhrase(this.#prepared)) this.#deps.phrases.prepare(text);
+  }
+
+  begin(now: number): void {
+    this.#deadAir.begin(now);
+  }
+
+  /** On every tick while the call goes on. */
+  keep(now: number): void {
+    this.#now = now;
+    this.#deadAir.keep(now);
+    this.#faults.keep();
+  }
+
+  onDegraded(step: Degraded): void {
+    this.#faults.onDegraded(step);
+  }
+
+  onFault(stage: FaultStage, recoverable: boolean): void {
+    this.#faults.onFault(stage, recoverable);
+  }
+
+  /** Something of the agent's begins to sound. */
+  onStarted(utterance: Utterance): void {
+    if (this.#asides.has(utterance)) return;
+    this.#hasBegun = true;
+    this.#faults.onReply(utterance);
+  }
+
+  /** Everything that is journalled passes here: a tool that was called and has not answered is waited for. */
+  onEvent(event: JournalEvent): void {
+    if (event.kind === 'tool_call') this.#toolsRunning.add(event.toolCallId);
+    if (event.kind === 'tool_result') this.#toolsRunning.delete(event.toolCallId);
+  }
+
+  #isSounding(): boolean {
+    return this.#deps.calleeIsSpeaking() || !this.#deps.output().isSilent;
+  }
+
+  #owedBy(): Stage | undefined {
+    return owedStage({
+      ...this.#deps.waitsFor(),
+      isToolRunning: this.#toolsRunning.size > 0,
+      isPreparingPhrase: this.#deps.speaker().isPreparing,
+    });
+  }
+
+  #mayBeginToSpeak(): boolean {
+    if (this.#isSounding() || this.#deps.output().isTalking || this.#owedBy()) return false;
+    return this.#deadAir.silentForMs(this.#now) >= QUIET_BEFORE_LINE_MS;
+  }
+
+  #sayAside(text: string): number | undefined {
+    const sound = this.#deps.phrases.ready(text);
+    if (!sound) return undefined;
+    const pcm = concatPcm(sound.sentences.map((sentence) => sentence.pcm));
+    const utterance = phraseUtterance(sound);
+    this.#asides.add(utterance);
+    return this.#deps.output().playAside(pcm, utterance) ? pcm.length / 16 : undefined;
+  }
+
+  #onDead(stage: Stage): void {
+    if (stage === 'tool') return;
+    this.#deps.log.warn({ stage }, 'a stage is later than all its providers together');
+    this.#deps.interrupt();
+    this.#faults.onFault(stage, false);
+  }
+}

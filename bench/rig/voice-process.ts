@@ -53,6 +53,7 @@ const slots = new Slots({
 });
 const silent: Conversation = {
   run: () => Promise.reject(new Error('nobody answers')),
+  judgeUnanswered: async () => null,
   cancel: () => {},
   close: async () => {},
 };

@@ -18,6 +18,7 @@ import {
   postponedWhileAway,
   prepareOverTrunks,
 } from './dial-over-trunks.ts';
+import { explainUnanswered } from './explain-unanswered.ts';
 import { holdNewTalk } from './hold-talk.ts';
 import type { LiveCall } from './live-call.ts';
 import { persistProgress } from './persist-progress.ts';
@@ -33,6 +34,11 @@ export interface NewCall extends LiveCall {
 /** What is known so far: if anything throws from here on, this is the truth about the dial. */
 interface Course extends OpenedParts {
   dialCertainty: CallOutcome['dialCertainty'];
+}
+
+interface UnansweredCourse extends Pick<OpenedParts, 'conversation'> {
+  conversationFailed: boolean;
+  rangNobody: boolean;
 }
 
 export async function ringAndTalk(deps: CallDeps, call: NewCall): Promise<RingEnd> {
@@ -87,7 +93,8 @@ async function conduct(deps: CallDeps, call: NewCall, course: Course): Promise<R
   if (dialled.kind === 'refused') return refusedEnd(call, dialled.refusal);
   if (dialled.kind === 'postponed') return postponedEnd(call, dialled);
   const { result, rangNobody } = dialled;
-  if (result.kind === 'ended') return unansweredEnd(result, { conversationFailed, rangNobody });
+  if (result.kind === 'ended')
+    return await unansweredEnd(result, { ...course, conversationFailed, rangNobody });
   course.dialCertainty = 'dialed';
   return await holdNewTalk(deps, call, { ...course, leg, ringMs: result.ringMs });
 }
@@ -107,10 +114,10 @@ function noteProgress(deps: CallDeps, call: LiveCall, progress: DialProgress): P
   }
 }
 
-function unansweredEnd(
+async function unansweredEnd(
   dialled: DialResult & { kind: 'ended' },
-  { conversationFailed, rangNobody }: { conversationFailed: boolean; rangNobody: boolean },
-): RingEnd {
+  { conversation, conversationFailed, rangNobody }: UnansweredCourse,
+): Promise<RingEnd> {
   const { end, saw18x, gaveUp } = dialled;
   const codes = { sipCode: end.sipCode, q850Cause: end.q850Cause };
   if (conversationFailed && gaveUp === 'cancelled')
@@ -121,7 +128,8 @@ function unansweredEnd(
       reason: 'internal_error',
       dialCertainty: saw18x ? 'dialed' : 'unknown',
     });
-  const outcome = outcomeFromSip({ ...codes, saw18x, gaveUp });
+  const bySip = outcomeFromSip({ ...codes, saw18x, gaveUp });
+  const outcome = saw18x ? await explainUnanswered(bySip, conversation) : bySip;
   const dialCertainty = rangNobody ? 'not_dialed' : 'dialed';
   return { ...plainEnd({ ...outcome, dialCertainty }), ...codes };
 }

@@ -33,10 +33,13 @@ import { speakText } from './speak-text.ts';
 import { TurnTimer } from './turn-timer.ts';
 import type { Utterance } from './utterance.ts';
 import { watchVoice } from './watched-voice.ts';
+import { AnswerWatch } from './who-answered/answer-watch.ts';
+import type { EarlyReason } from './who-answered/early-media.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const LAST_WORDS_TIMEOUT_MS = 1200;
 const CLOSE_TIMEOUT_MS = 1900;
+const STOP_TIMEOUT_MS = 1000;
 const GOODBYE_TIMEOUT_MS = 8000;
 
 type EndReason = ConversationEnd['reason'];
@@ -60,6 +63,7 @@ export class CallConversation implements Conversation {
   readonly #consent: RecordingConsent;
   readonly #opening: Opening;
   readonly #patience: Patience;
+  readonly #answer: AnswerWatch;
   readonly #faults: Resilience;
   readonly #resumed: ResumedChat | undefined;
 
@@ -109,13 +113,16 @@ export class CallConversation implements Conversation {
       onHopeless: (lastWords) => void this.#leave('provider_error', { lastWords }),
     });
     const recogniser = new SessionRecogniser(agent.language);
+    const recognise = recogniseWith(createEar(providers, agent));
     this.#hearing = new Hearing({
-      recognise: recogniseWith(createEar(providers, agent)),
-      wantsPartialWords: () => this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0,
+      recognise,
+      wantsPartialWords: () =>
+        this.#answer.wantsWords ||
+        (this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0),
       partialAfterMs: agent.turnTaking.minInterruptionMs,
-      onSpeechStarted: () => this.#patience.onCalleeBegan(),
+      onSpeechStarted: () => this.#onSpeechStarted(),
       onSpeechEnded: (speech) => this.#onSpeechEnded(speech),
-      onPartialWords: (text, speech) => this.#turns.onPartialWords(text, speech),
+      onPartialWords: (text, speech) => this.#onPartialWords(text, speech),
       onWords: (text, speech) => this.#onWords(text, speech),
       onFault: () => this.#faults.onFault('stt', false),
     });
@@ -196,9 +203,26 @@ export class CallConversation implements Conversation {
       agentDoing: () => ({
         isTalking: this.#output.isTalking,
         mayBeInterrupted: this.#mayBeInterrupted(),
-        isLeaving: this.#isLeaving,
+        isLeaving: this.#isLeaving || this.#answer.takesWords,
         firstWordAt: this.#opening.firstWordAt,
       }),
+    });
+    this.#answer = new AnswerWatch({
+      agent,
+      audio,
+      journal,
+      recognise,
+      actions: input.actions,
+      speaker: this.#speaker,
+      opening: this.#opening,
+      patience: this.#patience,
+      now: () => deps.ticker.now(),
+      calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
+      isHearing: () => this.#hearing.isBusy,
+      agentIsTalking: () => this.#output.isTalking,
+      stopSpeaking: () => this.#stopSpeaking(),
+      leave: (reason) => void this.#leave(reason, { goodbye: false }),
+      onFault: (fault) => this.#log.warn({ err: fault }, 'no keys could be pressed'),
     });
     audio.onClose(() => void this.#finish('line_closed'));
     listenToSession(this.#session, {
@@ -228,11 +252,12 @@ export class CallConversation implements Conversation {
     return bridgingPhrase(this.#input.agent.language);
   }
 
-  async run(answeredAt: Date): Promise<ConversationEnd> {
+  async run(answeredAt: Date, ringMs?: number): Promise<ConversationEnd> {
     if (this.#finishing) return this.#ended.promise;
     const { ticker } = this.#deps;
     this.#patience.begin(ticker.now() - Math.max(0, Date.now() - answeredAt.getTime()));
     this.#lineInput.start();
+    this.#answer.begin(answeredAt, ringMs, this.#input.resumedFrom);
     this.#faults.begin(this.#patience.answeredAt);
     this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
     if (this.#resumed) this.#goOn(this.#resumed);
@@ -246,6 +271,10 @@ export class CallConversation implements Conversation {
     this.#patience.onSound(this.#deps.ticker.now());
     this.#opening.skip();
     void this.#consent.say(this.#bridge, { interruptible: true });
+  }
+
+  judgeUnanswered(): Promise<EarlyReason | null> {
+    return this.#answer.judgeUnanswered();
   }
 
   cancel(options: { goodbye?: boolean } = {}): void {
@@ -277,6 +306,7 @@ export class CallConversation implements Conversation {
   }
 
   #keepLimits(now: number): void {
+    this.#answer.tick();
     this.#opening.consider();
     this.#faults.keep(now);
     this.#patience.keep(now, this.#isBusy());
@@ -298,7 +328,18 @@ export class CallConversation implements Conversation {
     return this.#output.isTalking && !this.#isLeaving && !this.#speaker.mustFinish;
   }
 
+  #onSpeechStarted(): void {
+    this.#patience.onCalleeBegan();
+    this.#answer.onSpeechStarted();
+  }
+
+  #onPartialWords(text: string, speech: Speech): void {
+    this.#answer.onPartialWords(text, speech);
+    this.#turns.onPartialWords(text, speech);
+  }
+
   #onSpeechEnded(speech: Speech): void {
+    this.#answer.onSpeechEnded(speech);
     this.#patience.onSound(this.#deps.ticker.now());
     if (!this.#isLeaving) this.#opening.onSpeechEnded(speech);
   }
@@ -306,6 +347,7 @@ export class CallConversation implements Conversation {
   #onWords(text: string, speech: Speech): void {
     this.#patience.onSound(this.#deps.ticker.now());
     this.#consent.onWords(text);
+    this.#answer.onWords(text, speech);
     this.#turns.onWords(text, speech);
   }
 
@@ -326,6 +368,7 @@ export class CallConversation implements Conversation {
       startedAt: new Date(startedAt ?? Date.now()).toISOString(),
       playedMs,
     });
+    this.#answer.onAgentSpoke(playedMs);
     if (interrupted) this.#cutTexts.set(utterance.generated, heard);
   }
 
@@ -341,8 +384,16 @@ export class CallConversation implements Conversation {
     await this.#finish(reason);
   }
 
+  /** At once, and what was being thought of too. */
+  async #stopSpeaking(): Promise<void> {
+    this.#session.clearUserTurn();
+    await withTimeout(this.#session.interrupt({ force: true }).await, STOP_TIMEOUT_MS).catch((fault) =>
+      this.#log.warn({ err: fault }, 'the agent could not be stopped'),
+    );
+  }
+
   async #sayGoodbye(text: string): Promise<void> {
-    await this.#session.interrupt({ force: true }).await;
+    await this.#stopSpeaking();
     await this.#speaker.say(text, { interruptible: false });
   }
 
@@ -358,6 +409,7 @@ export class CallConversation implements Conversation {
     await withTimeout(this.#hearing.drain(), LAST_WORDS_TIMEOUT_MS).catch(() =>
       this.#log.warn('the last words were not recognised in time'),
     );
+    this.#answer.conclude();
     this.#journal.close();
     this.#removeTick?.();
     this.#stop.abort();

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationEnd } from '../../conversation/conversation.ts';
+import type { EarlyReason } from '../../conversation/who-answered/early-media.ts';
 
 /** Says nothing until it is told to end. */
 export class QuietConversation implements Conversation {
@@ -19,6 +20,10 @@ export class QuietConversation implements Conversation {
   cancel(options: { goodbye?: boolean } = {}): void {
     this.saidGoodbye = options.goodbye === true;
     this.end('cancelled');
+  }
+
+  async judgeUnanswered(): Promise<EarlyReason | null> {
+    return null;
   }
 
   async close(): Promise<void> {

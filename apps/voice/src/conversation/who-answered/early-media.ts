@@ -12,9 +12,13 @@ export type EarlyReason = 'invalid_number' | 'not_routable' | 'unavailable';
 
 const SAMPLES_PER_MS = 16;
 const LONGEST_KEPT_MS = 30_000;
-const LEAST_SPEECH_MS = 800;
-/** Root mean square of 20 ms that hold a voice, or a tone. */
+const BLOCK_SAMPLES = 100 * SAMPLES_PER_MS;
+const LEAST_SPEECH_BLOCKS = 8;
+/** Root mean square of a block that holds a voice, or a tone. */
 const LEAST_LEVEL = 150;
+/** A voice is now loud, now soft; a ringing tone keeps its loudness. */
+const LEAST_CHANGES = 0.25;
+const CHANGE_FACTOR = 1.6;
 const LEAST_WEIGHT = 0.5;
 
 export class EarlyMedia {
@@ -23,7 +27,6 @@ export class EarlyMedia {
   readonly #tones: HeardTone[] = [];
   readonly #detector: ToneDetector;
   #keptMs = 0;
-  #voicedMs = 0;
 
   constructor(language: string) {
     this.#language = language;
@@ -38,7 +41,6 @@ export class EarlyMedia {
     this.#parts.push(pcm);
     this.#keptMs += pcm.length / SAMPLES_PER_MS;
     this.#detector.push(pcm);
-    if (isLoud(pcm)) this.#voicedMs += pcm.length / SAMPLES_PER_MS;
   }
 
   /** It was answered after all. */
@@ -49,9 +51,8 @@ export class EarlyMedia {
   /** Null: nothing that tells why. */
   async judge(recognise: (pcm: Int16Array) => Promise<string>): Promise<EarlyReason | null> {
     this.#detector.end();
-    const tonesMs = this.#tones.reduce((sum, { ms }) => sum + ms, 0);
-    const hasSpeech = this.#voicedMs - tonesMs >= LEAST_SPEECH_MS;
-    const text = hasSpeech ? await recognise(concatPcm(this.#parts)) : '';
+    const pcm = concatPcm(this.#parts);
+    const text = hasSpeech(pcm) ? await recognise(pcm) : '';
     const reason = reasonInWords(text, this.#language);
     return reason ?? (hasInformationTone(this.#tones) ? 'invalid_number' : null);
   }
@@ -86,8 +87,24 @@ export function reasonInWords(text: string, language: string): EarlyReason | nul
   return null;
 }
 
-function isLoud(pcm: Int16Array): boolean {
+export function hasSpeech(pcm: Int16Array): boolean {
+  let voiced = 0;
+  let changes = 0;
+  let before = 0;
+  for (let at = 0; at + BLOCK_SAMPLES <= pcm.length; at += BLOCK_SAMPLES) {
+    const level = levelOf(pcm.subarray(at, at + BLOCK_SAMPLES));
+    if (level >= LEAST_LEVEL) {
+      voiced += 1;
+      if (before >= LEAST_LEVEL && Math.max(level, before) > CHANGE_FACTOR * Math.min(level, before))
+        changes += 1;
+    }
+    before = level;
+  }
+  return voiced >= LEAST_SPEECH_BLOCKS && changes >= voiced * LEAST_CHANGES;
+}
+
+function levelOf(pcm: Int16Array): number {
   let energy = 0;
   for (const sample of pcm) energy += sample * sample;
-  return energy >= LEAST_LEVEL ** 2 * pcm.length;
+  return Math.sqrt(energy / pcm.length);
 }

@@ -1,6 +1,6 @@
 // Turns voices.json into 8 kHz telephone sound with flite and sox, and writes manifest.json beside it.
-// The scripted recogniser knows an utterance by its voiced length, so lengths are measured after both ends
-// are trimmed, and an utterance marked `distinct` must differ from every other one by MIN_DIFFERENCE_SECONDS.
+// The scripted recogniser knows an utterance by its shape, or else by its voiced length, so lengths are measured after
+// both ends are trimmed. Those marked `distinct` are for bad lines: by length they come first, and differ from each other.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,17 +98,13 @@ function makeTones(directory: string): void {
 }
 
 function requireDistinctLengths(utterances: Utterance[]): void {
-  const lengths = utterances.flatMap((utterance) =>
-    (utterance.parts ?? [utterance]).map(({ seconds }) => ({ name: utterance.name, seconds })),
+  const distinct = utterances.filter((utterance) => utterance.distinct);
+  const clashes = distinct.flatMap((utterance) =>
+    distinct
+      .filter(({ name }) => name !== utterance.name)
+      .filter(({ seconds }) => Math.abs(seconds - utterance.seconds) < MIN_DIFFERENCE_SECONDS)
+      .map(({ name, seconds }) => `${utterance.name} (${utterance.seconds} s) and ${name} (${seconds} s)`),
   );
-  const clashes = utterances
-    .filter((utterance) => utterance.distinct)
-    .flatMap((utterance) =>
-      lengths
-        .filter(({ name }) => name !== utterance.name)
-        .filter(({ seconds }) => Math.abs(seconds - utterance.seconds) < MIN_DIFFERENCE_SECONDS)
-        .map(({ name, seconds }) => `${utterance.name} (${utterance.seconds} s) and ${name} (${seconds} s)`),
-    );
   if (clashes.length === 0) return;
   throw new Error(`too alike in length, change a text in voices.json: ${clashes.join('; ')}`);
 }

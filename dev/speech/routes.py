@@ -7,6 +7,7 @@ from contextlib import aclosing
 import numpy as np
 from aiohttp import BodyPartReader, ClientConnectionResetError, web
 
+from faults import beginning, fail
 from parts import MOONSHINE_MODELS, PARTS, SCRIPTED_MODEL, Parts
 from realtime import realtime
 from served import Stopwatch, log_line, now_ms, served_since
@@ -50,9 +51,12 @@ async def transcribe(request: web.Request) -> web.Response:
         raise refusal("a multipart body with `file` is needed")
     try:
         sound = read_wav(form["file"])
-        order = parts.orders.read(form.get("model", b"").decode() or MOONSHINE_MODELS[0])
+        name = form.get("model", b"").decode() or MOONSHINE_MODELS[0]
+        order = parts.orders.read(name)
     except (ValueError, EOFError, wave.Error) as fault:
         raise refusal("the file is not 16-bit PCM WAV, or the model name cannot be read") from fault
+    if (fault := parts.orders.fault(name)) is not None:
+        return await fail(request, fault, b'{"text": "')
     text = await hear(parts, order.model, sound)
     worked_ms = watch.ms()
     await watch.wait_until(order.delay_ms)
@@ -96,6 +100,8 @@ async def speak(request: web.Request) -> web.StreamResponse:
     parts, watch, asked_at = request.app[PARTS], Stopwatch(), now_ms()
     voice, text, form, model = await read_speech_request(request, parts.speaker)
     order = parts.orders.read(model)
+    if (fault := parts.orders.fault(model, text)) is not None:
+        return await fail(request, fault, await beginning(parts.speaker, voice, text))
     response = web.StreamResponse(headers={"content-type": "audio/wav" if form == "wav" else "audio/pcm"})
     response.enable_chunked_encoding()
     first_ms, sent = 0.0, 0

@@ -35,6 +35,7 @@ class Utterance:
     seconds: float
     words: tuple[Word, ...] = ()
     parts: tuple["Utterance", ...] = ()
+    is_distinct: bool = False
 
 
 class Scripted:
@@ -79,7 +80,9 @@ class Scripted:
     def text_of_length(self, seconds: float) -> str:
         if seconds == 0:
             return ""
-        fitting = nearest([part for known in self._utterances for part in (known, *known.parts)], seconds)
+        distinct = [known for known in self._utterances if known.is_distinct]
+        every = [part for known in self._utterances for part in (known, *known.parts)]
+        fitting = nearest(distinct, seconds) or nearest(every, seconds)
         return "" if fitting is None else fitting.text
 
 
@@ -198,4 +201,4 @@ def load_utterance(directory: Path, entry: dict, learnt: tuple[int, Fingerprints
     sound, (key, prints) = read_wav(recording.read_bytes()), learnt
     prints.learn(key, sound)
     texts = [part.text for part in parts] or [entry["text"]]
-    return Utterance(entry["text"], voiced_seconds(sound), time_words(texts, sound), parts)
+    return Utterance(entry["text"], voiced_seconds(sound), time_words(texts, sound), parts, bool(entry.get("distinct")))

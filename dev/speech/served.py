@@ -1,4 +1,5 @@
-"""What a model name asks for beside the model: `scripted?delayMs=100&jitter=0.2&seed=7` answers after 100 ms, ±20 %.
+"""What a model name asks for beside the model: `scripted?delayMs=100&jitter=0.2&seed=7` answers after 100 ms, ±20 %,
+and `local?fault=500&only=Thank&times=1` fails once, at the first text with that word in it.
 
 Also the log: one JSON line per request, with lengths and times and never with words; the newest are kept for `GET /served`.
 """
@@ -15,6 +16,7 @@ from urllib.parse import parse_qs
 KEPT_LINES = 20_000
 # When a streaming recogniser gives a word: so long after the word's end.
 DEFAULT_WORD_MS = 100.0
+FAULTS = ("429", "500", "hang", "stall", "cut", "garbage")
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,16 @@ class Orders:
 
     def __init__(self) -> None:
         self._seen: Counter[str] = Counter()
+        self._failed: Counter[str] = Counter()
+
+    def fault(self, name: str, text: str = "") -> str | None:
+        """The fault that this request shall meet. Asked once for each: `times` counts the answers."""
+        asked = {key: values[-1] for key, values in parse_qs(name.partition("?")[2]).items()}
+        fault = asked.get("fault")
+        if fault not in FAULTS or asked.get("only", "") not in text:
+            return None
+        self._failed[name] += 1
+        return fault if self._failed[name] <= int(asked.get("times", "1000000")) else None
 
     def read(self, name: str) -> Order:
         model, _, query = name.partition("?")

@@ -99,7 +99,7 @@ export {
   nextCallingTime,
   nextCallingWindow,
 } from './calling-hours.ts';
-export { type CallingPlace, callingPlaceOf } from './calling-place.ts';
+export { type CallingPlace, callingPlaceOf, zonesOf } from './calling-place.ts';
 export { foldConversation } from './conversation.ts';
 export { isDialableNumber } from './dialable-number.ts';
 export { answerItem, fillAnswers } from './fill-answers.ts';
@@ -177,3 +177,4 @@ export {
 } from './tool-definition.ts';
 export { secretsNamedIn, TOOL_PLACE } from './tool-url.ts';
 export { type NumberTemplate, type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';
+export { canonicalTimezone, offsetStretchAt } from './zone-offset.ts';

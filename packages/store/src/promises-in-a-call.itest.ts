@@ -2,7 +2,7 @@
 import type { AutoRedialConfig } from '@outspoken/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agreeCallback } from './agree-callback.ts';
+import { agreeCallback, type CallbackAgreement } from './agree-callback.ts';
 import { listJournal } from './list-journal.ts';
 import type { Database } from './open-database.ts';
 import { StaleFenceError } from './stale-fence-error.ts';
@@ -54,19 +54,22 @@ test('neither a stale owner nor another project can promise anything', async () 
   expect(rows).toEqual([]);
 });
 
-test.each<[string, Partial<AutoRedialConfig> | null, boolean]>([
-  ['a redial left', { enabled: true, maxRetries: 1 }, true],
-  ['no redial left', { enabled: true, maxRetries: 0 }, false],
-  ['redial off', { enabled: false, maxRetries: 3 }, false],
-  ['no redial', null, false],
-])('with %s, a callback is promised only if it can be held', async (_name, config, willRing) => {
+const HOUR_MS = 3_600_000;
+
+test.each<[string, Partial<AutoRedialConfig> | null, number, CallbackAgreement]>([
+  ['a redial left', { enabled: true, maxRetries: 1 }, 1, 'agreed'],
+  ['a time after the end of the task', { enabled: true, maxRetries: 1 }, 7 * 24 + 1, 'too_late'],
+  ['no redial left', { enabled: true, maxRetries: 0 }, 1, 'no_redial'],
+  ['redial off', { enabled: false, maxRetries: 3 }, 1, 'no_redial'],
+  ['no redial', null, 1, 'no_redial'],
+])('with %s, a callback is promised only if it can be held', async (_name, config, inHours, agreement) => {
   const { owned, callTaskId } = await seedOwned();
   const { projectId, callId } = owned;
   await sql`update call_tasks set redial_config = ${config === null ? null : JSON.stringify(config)}::jsonb
     where project_id = ${projectId} and call_task_id = ${callTaskId}`.execute(db);
-  const at = new Date('2026-11-20T10:00:00Z');
-  expect(await agreeCallback(db, owned, at)).toBe(willRing);
+  const at = new Date(Date.now() + inHours * HOUR_MS);
+  expect(await agreeCallback(db, owned, at)).toBe(agreement);
   const { rows } = await sql<{ at: Date | null }>`
     select callback_at as at from calls where project_id = ${projectId} and call_id = ${callId}`.execute(db);
-  expect(rows).toEqual([{ at: willRing ? at : null }]);
+  expect(rows).toEqual([{ at: agreement === 'agreed' ? at : null }]);
 });

@@ -34,12 +34,14 @@ export function createCallActions(deps: CallDeps, call: LiveCall, leg: Leg): Cal
     },
 
     async agreeCallback(at) {
-      const willRing = await retryWrite(
+      const agreement = await retryWrite(
         () => agreeCallback(deps.db, { projectId, callId, fence }, at),
         retry,
       );
-      if (willRing) journal.append({ kind: 'callback_agreed', at: at.toISOString() });
-      return willRing;
+      if (agreement === 'agreed') journal.append({ kind: 'callback_agreed', at: at.toISOString() });
+      return agreement;
     },
+
+    transfer: async () => 'refused',
   };
 }

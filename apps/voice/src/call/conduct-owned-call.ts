@@ -4,6 +4,7 @@
 import type {
   AgentDefinition,
   Attribution,
+  CallingPlace,
   CallOutcome,
   CallReference,
   CancelHow,
@@ -28,6 +29,7 @@ export interface OwnedCall extends CallReference {
   noticeUnlocked: boolean;
   attributes: Attribution[];
   projectName: string;
+  place: CallingPlace;
   callTaskId: string | null;
 }
 
@@ -69,6 +71,7 @@ export async function conductOwnedCall(
     agent: announcedAgent(agent, owned.noticeUnlocked),
     variables: variablesOf(owned),
     facts: factsOf(owned),
+    place: owned.place,
     journal,
     cancel: AbortSignal.any([cancel, cancelled.at_once.signal]),
     goodbye: cancelled.goodbye.signal,

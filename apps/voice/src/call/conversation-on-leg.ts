@@ -1,3 +1,4 @@
+import { zonesOf } from '@outspoken/contract';
 import type { ConversationInput } from '../conversation/conversation.ts';
 import type { Leg } from '../telephony/leg.ts';
 import { createCallActions } from './call-actions.ts';
@@ -12,6 +13,7 @@ export function conversationOnLeg(deps: CallDeps, call: LiveCall, leg: Leg): Con
     agent: call.agent,
     variables: call.variables,
     facts: call.facts,
+    calleeZones: zonesOf(call.place),
     audio: leg.media,
     actions: createCallActions(deps, call, leg),
     journal(event) {

@@ -1,4 +1,4 @@
-import type { AgentDefinition, CallReference } from '@outspoken/contract';
+import type { AgentDefinition, CallingPlace, CallReference } from '@outspoken/contract';
 import type { Logger } from 'pino';
 import type { CallJournal } from './journal-writer.ts';
 
@@ -10,6 +10,8 @@ export interface LiveCall extends CallReference {
   variables: Record<string, string>;
   /** What else an agent's texts may name: see `factsOf`. */
   facts: Record<string, string>;
+  /** Where the person is, as far as it is known. */
+  place: CallingPlace;
   journal: CallJournal;
   /** Aborted when the call is to be ended from outside, at once. */
   cancel: AbortSignal;

@@ -30,6 +30,7 @@ import { Resilience } from './resilience.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
+import { createCallTools, instructionsWithTools } from './tools/create-call-tools.ts';
 import { TurnTimer } from './turn-timer.ts';
 import type { Utterance } from './utterance.ts';
 import { watchVoice } from './watched-voice.ts';
@@ -141,7 +142,7 @@ export class CallConversation implements Conversation {
       onVadEvent: (event) => this.#hearing.onVadEvent(event),
     });
     this.#agent = new CallAgent({
-      instructions: agent.instructions,
+      instructions: instructionsWithTools(agent),
       history: this.#resumed?.items ?? [],
       speak: (text) =>
         speakText(
@@ -152,12 +153,10 @@ export class CallConversation implements Conversation {
           },
           text,
         ),
-      tools: [
-        createEndCallTool({
-          journal,
-          onHangUp: ({ something }) => void this.#leave('agent_hangup', { goodbye: !something }),
-        }),
-      ],
+      tools: createCallTools(
+        { http: deps.http, log: this.#log, journal, leave: (...why) => void this.#leave(...why) },
+        input,
+      ),
     });
     this.#speaker = new PhraseSpeaker({
       phrases: this.#phrases,

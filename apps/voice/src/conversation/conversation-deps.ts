@@ -1,4 +1,6 @@
 import { inference } from '@livekit/agents';
+import { createGuardedHttp, type GuardedHttp } from '@outspoken/guarded-http/guarded-http';
+import { type OutboundPolicy, readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
 import type { Logger } from 'pino';
 import { quietLiveKit } from './livekit-log.ts';
 import { createPhraseCache, type PhraseCache } from './phrase-cache.ts';
@@ -8,6 +10,8 @@ export interface ConversationSettings {
   speechUrl: string;
   modelUrl: string;
   apiKey: string;
+  /** Where tools may send requests; absent: to public addresses. */
+  outbound?: OutboundPolicy;
   log: Logger;
 }
 
@@ -15,6 +19,7 @@ export interface ConversationSettings {
 export interface ConversationDeps extends ConversationSettings {
   ticker: Ticker;
   phrases: PhraseCache;
+  http: GuardedHttp;
   close(): Promise<void>;
 }
 
@@ -26,12 +31,15 @@ export async function createConversationDeps(settings: ConversationSettings): Pr
   );
   // The first stream loads the native model: better now than while a phone rings.
   new inference.VAD().stream().close();
+  const http = createGuardedHttp({ policy: settings.outbound ?? readOutboundPolicy('') });
   return {
     ...settings,
+    http,
     ticker,
     phrases: createPhraseCache(),
     async close() {
       ticker.close();
+      await http.close();
     },
   };
 }

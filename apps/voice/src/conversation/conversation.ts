@@ -19,8 +19,10 @@ export interface CallActions {
   startRecording(): Promise<void>;
   /** The callee objects: it stops, and what there is of it is deleted. Journalled. */
   stopRecording(): Promise<void>;
-  /** Journalled. False, and nothing is promised: no redial is left by which it could be held. */
-  agreeCallback(at: Date): Promise<boolean>;
+  /** Journalled when it is agreed; otherwise it could not be held, and nothing is promised. */
+  agreeCallback(at: Date): Promise<'agreed' | 'no_redial' | 'too_late'>;
+  /** Rings somebody else and joins them with the callee; the conversation then leaves with `transferred`. */
+  transfer(to: string): Promise<'connected' | 'not_answered' | 'refused'>;
 }
 
 export type OptOutWay = Extract<JournalEvent, { kind: 'opted_out' }>['by'];
@@ -33,6 +35,10 @@ export interface ConversationInput {
   variables: Record<string, string>;
   /** What the agent's texts may name of the project, the task and the call: `project.name`. */
   facts: Record<string, string>;
+  /** Time zones in which the person may be. */
+  calleeZones: readonly string[];
+  /** Secrets of the project, for the request of a tool that names them; one that does not exist is left out. */
+  readSecrets?: (names: readonly string[]) => Promise<Record<string, string>>;
   audio: LineAudio;
   actions: CallActions;
   journal: (event: JournalEvent) => void;

@@ -43,6 +43,7 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
     }),
     variables: {},
     facts: {},
+    calleeZones: ['America/New_York'],
     audio: line,
     actions: {
       onDigit: () => undefined,
@@ -50,7 +51,8 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
       suppressCallee: async () => undefined,
       startRecording: async () => undefined,
       stopRecording: async () => undefined,
-      agreeCallback: async () => true,
+      agreeCallback: async () => 'agreed',
+      transfer: async () => 'refused',
     },
     journal: recorder.write,
   });

@@ -86,6 +86,13 @@ class ModelNames(unittest.TestCase):
         self.assertTrue(all(80 <= delay <= 120 for delay in runs[0]))
 
 
+    def test_a_fault_comes_so_often_and_at_such_words_as_were_asked_for(self) -> None:
+        orders = Orders()
+        name = "local?fault=500&times=1&only=Thank"
+        self.assertEqual([orders.fault(name, text) for text in ("Hello", "Thank you", "Thank you")], [None, "500", None])
+        self.assertIsNone(orders.fault("local?fault=flood"))
+
+
 class Sentences(unittest.TestCase):
     def test_text_is_cut_after_each_sentence_also_in_japanese(self) -> None:
         self.assertEqual(split_sentences("Good day.  How are you? Well!"), ["Good day.", "How are you?", "Well!"])

@@ -43,8 +43,10 @@ async function request(
       body: JSON.stringify({ input: text, model, voice, response_format: 'pcm' }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(WHOLE_SENTENCE_TIMEOUT_MS)]),
     });
-    if (response.ok && response.body) return response.body;
+    const isSound = !/^(text\/|application\/json)/.test(response.headers.get('content-type') ?? '');
+    if (response.ok && isSound && response.body) return response.body;
     await response.body?.cancel();
+    if (response.ok) throw new VoiceError('garbage', { retryable: true });
     const retryable = response.status >= 500 || response.status === 429;
     throw new VoiceError(`status_${response.status}`, { retryable });
   } catch (fault) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   bench = await openAnalysisBench();
   const { db, url } = bench;
   const askModel = createAskModel({ url, apiKey: 'local' });
-  app = await openServer(db, [], { management: { db, keyPepper: PEPPER, askModel } });
+  app = await openServer(db, [], { management: { db, keyPepper: PEPPER, askModel, outbound: { allowed: [] } } });
 });
 afterAll(async () => {
   await app?.close();

@@ -10,6 +10,7 @@ const cliEnvironmentSchema = z.object({
   API_PORT: z.coerce.number().int().optional(),
   OPERATOR_TOKEN: z.string().min(1).optional(),
   PHONE_NETWORK_SIP: z.string().min(1).optional(),
+  PROVIDER_KEY: z.string().min(1).optional(),
   NO_COLOR: z.string().optional(),
 });
 
@@ -21,6 +22,8 @@ export interface CliEnvironment {
   managementKey: string | undefined;
   operatorToken: string | undefined;
   phoneNetworkSip: string | undefined;
+  /** For `provider set`. */
+  providerKey: string | undefined;
   wantsColour: boolean;
 }
 
@@ -34,6 +37,7 @@ export function readCliEnvironment(environment: Record<string, string | undefine
     managementKey: read.OUTSPOKEN_KEY,
     operatorToken: read.OPERATOR_TOKEN,
     phoneNetworkSip: read.PHONE_NETWORK_SIP,
+    providerKey: read.PROVIDER_KEY,
     wantsColour: !read.NO_COLOR,
   };
 }

@@ -9,6 +9,7 @@ import { addInitCommand } from './commands/init-command.ts';
 import { addKeyCommand } from './commands/key-command.ts';
 import { addPauseCommands } from './commands/pause-command.ts';
 import { addProjectCommand } from './commands/project-command.ts';
+import { addProviderCommand } from './commands/provider-command.ts';
 import { addRedialCommand } from './commands/redial-command.ts';
 import { addResultCommand } from './commands/result-command.ts';
 import { addSuppressionCommand } from './commands/suppression-command.ts';
@@ -38,6 +39,7 @@ export function createProgram(context: CommandContext): Command {
   program.commandsGroup('Set it up:');
   addAgentCommand(program, context);
   addProjectCommand(program, context);
+  addProviderCommand(program, context);
   addKeyCommand(program, context);
   addGroupCommand(program, context);
   addCallerNumberCommand(program, context);

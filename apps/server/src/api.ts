@@ -43,6 +43,7 @@ const app = await createHttpServer({
     db,
     keyPepper: environment.KEY_PEPPER,
     askModel: createAskModel({ url: environment.MODEL_URL, apiKey: environment.PROVIDER_API_KEY }),
+    outbound: environment.OUTBOUND_ALLOW,
   },
   events: {
     db,

@@ -10,6 +10,7 @@ import { createSecretBox } from '@outspoken/store/secret-box';
 import { touchOwnership } from '@outspoken/store/touch-ownership';
 import { ConductedCalls } from './call/conducted-calls.ts';
 import { JournalWriter } from './call/journal-writer.ts';
+import { loadCredentials } from './call/load-credentials.ts';
 import { lookAfterTrunks } from './call/look-after-trunks.ts';
 import { loadTrunk } from './call/open-trunks.ts';
 import { Ownership } from './call/ownership.ts';
@@ -122,6 +123,7 @@ opened.defer(() => forgetProcess(db, node, name));
 opened.defer(() => slots.close());
 
 const box = createSecretBox(environment.KEY_PEPPER, 'trunk passwords');
+const keys = createSecretBox(environment.KEY_PEPPER, 'provider keys');
 const trunks = new Trunks({ ari, sip: createSipObjects(access), load: (id) => loadTrunk(db, box, id), log });
 const conversations = await createConversationDeps({
   speechUrl: environment.SPEECH_URL,
@@ -155,7 +157,10 @@ const calls = {
   conducted,
   recordings: { directory: environment.RECORDING_DIR, room },
   release: supervised.release,
-  createConversation: (input: ConversationInput) => createConversation(conversations, input),
+  createConversation: async (input: ConversationInput) => {
+    const credentials = await loadCredentials({ db, box: keys }, input);
+    return await createConversation(conversations, { ...input, credentials });
+  },
   reach: crashPoints.reach,
   log,
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOutboundPolicy } from './outbound-policy.ts';
 import { readOutboundUrl } from './outbound-url.ts';
+import { INNER_ADDRESSES } from './testing/inner-addresses.ts';
 
 const production = readOutboundPolicy('');
 const inTests = readOutboundPolicy('127.0.0.0/8,::1/128');
@@ -20,34 +21,7 @@ test.each([
   expect(faultOf(text)).toBeNull();
 });
 
-test.each([
-  ['decimal', 'https://2130706433/'],
-  ['hex', 'https://0x7f000001/'],
-  ['hex parts', 'https://0x7f.0x0.0x0.0x1/'],
-  ['octal', 'https://0177.0.0.1/'],
-  ['long octal', 'https://00000177.1/'],
-  ['two parts', 'https://127.1/'],
-  ['trailing dot', 'https://127.0.0.1./'],
-  ['full-width digits', 'https://１２７.０.０.１/'],
-  ['circled digits', 'https://①②⑦.⓪.⓪.①/'],
-  ['ideographic dots', 'https://127。0。0。1/'],
-  ['percent-encoded', 'https://%31%32%37.0.0.1/'],
-  ['overflowing zero', 'https://0/'],
-  ['IPv6 loopback', 'https://[::1]/'],
-  ['mapped', 'https://[::ffff:127.0.0.1]/'],
-  ['mapped in hex', 'https://[::ffff:7f00:1]/'],
-  ['compatible', 'https://[::127.0.0.1]/'],
-  ['NAT64', 'https://[64:ff9b::10.0.0.1]/'],
-  ['6to4', 'https://[2002:7f00:1::]/'],
-  ['metadata', 'https://169.254.169.254/latest/meta-data/'],
-  ['metadata in decimal', 'https://2852039166/'],
-  ['localhost', 'https://localhost/'],
-  ['localhost with a dot', 'https://localhost./'],
-  ['below localhost', 'https://a.LOCALHOST/'],
-  ['an inner name', 'https://metadata.google.internal/'],
-  ['a bare name', 'https://postgres/'],
-  ['two trailing dots', 'https://example.com../'],
-])('sees the inner host behind %s', (_name, text) => {
+test.each(INNER_ADDRESSES)('sees the inner host behind %s', (_name, text) => {
   expect(faultOf(text)).toBe('must have a public host');
 });
 

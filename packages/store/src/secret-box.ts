@@ -11,7 +11,10 @@ export interface SecretBox {
   open(sealed: Buffer, owner: string): string;
 }
 
-export function createSecretBox(pepper: string, purpose: 'webhook secrets' | 'trunk passwords'): SecretBox {
+export function createSecretBox(
+  pepper: string,
+  purpose: 'webhook secrets' | 'trunk passwords' | 'provider keys',
+): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', pepper, '', `outspoken ${purpose} v1`, 32));
   return {
     seal(secret, owner) {

@@ -1,3 +1,4 @@
+import type { OutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
 import type { Database } from '@outspoken/store/open-database';
 import type { AskModel } from '../analysis/ask-model.ts';
 
@@ -5,4 +6,6 @@ export interface ManagementDeps {
   db: Database;
   keyPepper: string;
   askModel: AskModel;
+  /** What addresses that projects give may be. */
+  outbound: OutboundPolicy;
 }

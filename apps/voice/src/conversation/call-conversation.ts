@@ -25,6 +25,7 @@ import { createEar } from './providers/create-ear.ts';
 import { createVoice } from './providers/create-voice.ts';
 import type { Degraded } from './providers/provider-deps.ts';
 import { recogniseWith } from './providers/recognise-with.ts';
+import { voiceKeyOf } from './providers/voice-key.ts';
 import { RecordingConsent } from './recording-consent.ts';
 import { Resilience } from './resilience.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
@@ -91,7 +92,7 @@ export class CallConversation implements Conversation {
     this.#phrases = createPhrases({
       cache: deps.phrases,
       voice: voiceProvider,
-      voiceKey: `${agent.voice.model}/${agent.voice.voice}`,
+      voiceKey: voiceKeyOf(agent.voice, input.projectId),
       language: agent.language,
       signal: this.#stop.signal,
     });

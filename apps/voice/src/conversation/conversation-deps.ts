@@ -1,6 +1,7 @@
 import { inference } from '@livekit/agents';
 import { createGuardedHttp, type GuardedHttp } from '@outspoken/guarded-http/guarded-http';
 import { type OutboundPolicy, readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
+import type { ProviderCredentials } from '@outspoken/contract';
 import type { Logger } from 'pino';
 import { quietLiveKit } from './livekit-log.ts';
 import { createPhraseCache, type PhraseCache } from './phrase-cache.ts';
@@ -15,10 +16,11 @@ export interface ConversationSettings {
   log: Logger;
 }
 
-/** What all conversations of a process share. Nothing here belongs to one call. */
+/** What all conversations of a process share. Only the credentials belong to one call's project. */
 export interface ConversationDeps extends ConversationSettings {
   ticker: Ticker;
   phrases: PhraseCache;
+  credentials?: ProviderCredentials;
   http: GuardedHttp;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { AgentDefinition, JournalEntry, JournalEvent } from '@outspoken/contract';
+import type { AgentDefinition, JournalEntry, JournalEvent, ProviderCredentials } from '@outspoken/contract';
 import { CallConversation } from './call-conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { LineAudio } from './line-audio.ts';
@@ -31,6 +31,8 @@ export interface ConversationInput {
   callId: string;
   projectId: string;
   agent: AgentDefinition;
+  /** The project's own keys. They stay out of journal, logs and prompts. */
+  credentials?: ProviderCredentials;
   /** Attributes of the person, as the agent's texts may name them. */
   variables: Record<string, string>;
   /** What the agent's texts may name of the project, the task and the call: `project.name`. */
@@ -84,7 +86,8 @@ export async function createConversation(
   input: ConversationInput,
 ): Promise<Conversation> {
   const agent = speakableAgent(input.agent, { facts: input.facts, person: input.variables });
-  const conversation = new CallConversation(deps, { ...input, agent });
+  const { credentials = {}, ...rest } = input;
+  const conversation = new CallConversation({ ...deps, credentials }, { ...rest, agent });
   try {
     await conversation.prepare();
   } catch (fault) {

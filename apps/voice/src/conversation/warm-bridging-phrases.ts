@@ -2,6 +2,7 @@ import type { AgentDefinition } from '@outspoken/contract';
 import { bridgingPhrase } from './bridging-phrase.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createVoice } from './providers/create-voice.ts';
+import { voiceKeyOf } from './providers/voice-key.ts';
 
 const WARM_WITHIN_MS = 30_000;
 
@@ -12,16 +13,23 @@ export async function warmBridgingPhrases(
 ): Promise<void> {
   const signal = AbortSignal.timeout(WARM_WITHIN_MS);
   await Promise.allSettled(
-    agents.map(({ voice, language }) =>
+    ofTheInstallation(agents).map(({ voice, language }) =>
       deps.phrases.get(
         {
           voice: createVoice(deps, { voice, language }),
-          voiceKey: `${voice.model}/${voice.voice}`,
+          voiceKey: voiceKeyOf(voice, ''),
           text: bridgingPhrase(language),
           language,
         },
         signal,
       ),
     ),
+  );
+}
+
+/** Others speak with their project's keys, which are opened when a call needs them. */
+function ofTheInstallation(agents: readonly AgentDefinition[]): AgentDefinition[] {
+  return agents.filter(({ voice }) =>
+    [voice, ...voice.fallbacks].every(({ provider }) => provider === 'local'),
   );
 }

@@ -15,6 +15,7 @@ import { addCancelRoutes } from './cancel-routes.ts';
 import { addEndUserRoutes } from './end-user-routes.ts';
 import { addManagementKeyRoutes } from './management-key-routes.ts';
 import { addProjectRoutes } from './project-routes.ts';
+import { addProviderRoutes } from './provider-routes.ts';
 import { addRedialRoutes } from './redial-routes.ts';
 import { addStopRoutes } from './stop-routes.ts';
 import { addStreamRoutes } from './stream-routes.ts';
@@ -42,6 +43,7 @@ export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): voi
   addAgentRoutes(scope, deps);
   addAgentVersionRoutes(scope, deps);
   addTrunkRoutes(scope, deps);
+  addProviderRoutes(scope, deps);
   addSuppressionRoutes(scope, deps);
   addCallTaskRoutes(scope, deps);
   addCallRoutes(scope, deps);

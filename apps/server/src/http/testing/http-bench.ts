@@ -86,7 +86,7 @@ export function openServer(
       consoleUrl: CONSOLE_URL,
       reachCrashPoint: () => undefined,
     },
-    management: { db, keyPepper: PEPPER, askModel },
+    management: { db, keyPepper: PEPPER, askModel, outbound: readOutboundPolicy('127.0.0.0/8') },
     events: {
       db,
       box: createSecretBox(PEPPER, 'webhook secrets'),

@@ -1,13 +1,9 @@
-/** A sentence as it was synthesised: its text and the length of its sound. */
-export interface SpokenSentence {
-  text: string;
-  samples: number;
-}
+import { type SpokenSentence, wordTimes } from './word-times.ts';
 
-/**
- * What the callee heard of an utterance that was cut off after `playedSamples`. Voices give no word times:
- * within a sentence the text is taken to pass evenly by characters, and only whole words count.
- */
+/** A word is understood when this part of it was heard. */
+const UNDERSTOOD_PART = 0.7;
+
+/** What the callee heard of an utterance that was cut off after `playedSamples`. */
 export function heardText(
   sentences: readonly SpokenSentence[],
   playedSamples: number,
@@ -19,7 +15,7 @@ export function heardText(
     const playedOfIt = playedSamples - startsAt;
     if (playedOfIt <= 0) break;
     if (playedOfIt < sentence.samples) {
-      heard = join(heard, wholeWordsWithin(sentence.text, playedOfIt / sentence.samples, language));
+      heard = join(heard, wordsWithin(sentence, playedOfIt, language));
       break;
     }
     heard = join(heard, sentence.text);
@@ -32,16 +28,12 @@ export function wholeText(sentences: readonly SpokenSentence[]): string {
   return sentences.reduce((text, sentence) => join(text, sentence.text), '').trim();
 }
 
-function wholeWordsWithin(text: string, fraction: number, language: string): string {
-  const limit = text.length * fraction;
-  let end = 0;
-  for (const { segment, index, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(
-    text,
-  )) {
-    if (index + segment.length > limit) break;
-    if (isWordLike) end = index + segment.length;
-  }
-  return text.slice(0, end);
+function wordsWithin(sentence: SpokenSentence, playedSamples: number, language: string): string {
+  const heard = wordTimes(sentence, language).findLast(
+    ({ startSample, endSample }) =>
+      startSample + UNDERSTOOD_PART * (endSample - startSample) <= playedSamples,
+  );
+  return sentence.text.slice(0, heard?.endIndex ?? 0);
 }
 
 /** Sentences keep the space that stood between them; one that lost it gets it back where the script has spaces. */

@@ -1,11 +1,17 @@
 /** The sound of fixed phrases, by voice and text, for the whole process. Bounded: the least used leave first. */
 import { concatPcm } from './concat-pcm.ts';
 import { createSentenceSplitter } from './sentences.ts';
-import type { VoiceProvider } from './providers/voice-provider.ts';
+import type { TimedWord, VoiceProvider } from './providers/voice-provider.ts';
+import { SoundEnvelope } from './sound-envelope.ts';
+import type { SpokenSentence } from './word-times.ts';
+
+export interface PhraseSentence extends SpokenSentence {
+  pcm: Int16Array;
+}
 
 export interface PhraseSound {
   text: string;
-  sentences: { text: string; pcm: Int16Array }[];
+  sentences: PhraseSentence[];
 }
 
 export interface PhraseRequest {
@@ -82,9 +88,16 @@ async function makeSound(request: PhraseRequest, signal: AbortSignal): Promise<P
   const sentences: PhraseSound['sentences'] = [];
   for (const text of texts) {
     const parts: Int16Array[] = [];
-    for await (const { pcm } of request.voice.speak(text, signal)) parts.push(pcm);
+    const timed: TimedWord[] = [];
+    for await (const { pcm, words = [] } of request.voice.speak(text, signal)) {
+      parts.push(pcm);
+      timed.push(...words);
+    }
     signal.throwIfAborted();
-    sentences.push({ text, pcm: concatPcm(parts) });
+    const pcm = concatPcm(parts);
+    const envelope = new SoundEnvelope();
+    envelope.push(pcm);
+    sentences.push({ text, pcm, samples: pcm.length, envelope, words: timed });
   }
   return { text: request.text, sentences };
 }

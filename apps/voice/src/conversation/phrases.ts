@@ -46,8 +46,7 @@ export function createPhrases(deps: PhrasesDeps): Phrases {
 }
 
 export function phraseUtterance(sound: PhraseSound): Utterance {
-  const sentences = sound.sentences.map(({ text, pcm }) => ({ text, samples: pcm.length }));
-  return { generated: sound.text, sentences };
+  return { generated: sound.text, sentences: sound.sentences };
 }
 
 export function phraseFrames(sound: PhraseSound, utterance: Utterance): ReadableStream<AudioFrame> {

@@ -2,8 +2,9 @@
 import { ReadableStream } from 'node:stream/web';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { createSentenceSplitter } from './sentences.ts';
+import { SoundEnvelope } from './sound-envelope.ts';
 import { framesOf, newUtterance, type Utterance } from './utterance.ts';
-import type { VoiceProvider } from './providers/voice-provider.ts';
+import type { TimedWord, VoiceProvider } from './providers/voice-provider.ts';
 
 export interface SpeakTextDeps {
   voice: VoiceProvider;
@@ -40,12 +41,15 @@ async function speakAll(deps: SpeakTextDeps, sentences: AsyncIterable<string>, s
   try {
     for await (const text of sentences) {
       if (signal.aborted) return;
-      const spoken = { text, samples: 0 };
+      const envelope = new SoundEnvelope();
+      const spoken = { text, samples: 0, envelope, words: new Array<TimedWord>() };
       utterance.sentences.push(spoken);
-      for await (const { pcm } of deps.voice.speak(text, signal)) {
+      for await (const { pcm, words = [] } of deps.voice.speak(text, signal)) {
         if (signal.aborted) return;
         utterance.firstSoundAt ??= Date.now();
         spoken.samples += pcm.length;
+        spoken.words.push(...words);
+        envelope.push(pcm);
         for (const frame of framesOf(pcm, utterance)) controller.enqueue(frame);
       }
     }

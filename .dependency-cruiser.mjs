@@ -46,7 +46,7 @@ const configuration = {
       '^apps/server/src/management/',
       contract,
       'node_modules/(fastify|@fastify|@scalar|fastify-type-provider-zod|fastify-plugin|zod|pino|openapi-types)/',
-      '^(node:)?(crypto|http|url)$',
+      '^(node:)?(crypto|http|stream|url)$',
     ]),
     never(
       'calls-know-no-http',

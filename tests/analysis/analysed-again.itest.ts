@@ -4,7 +4,12 @@ import { createProject } from '@outspoken/store/create-project';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAskModel } from '../../apps/server/src/analysis/ask-model.ts';
-import { OPERATOR_TOKEN, openServer, PEPPER } from '../../apps/server/src/http/testing/http-bench.ts';
+import {
+  noRecordings,
+  OPERATOR_TOKEN,
+  openServer,
+  PEPPER,
+} from '../../apps/server/src/http/testing/http-bench.ts';
 import { scriptSchema } from '../../dev/model/script.ts';
 import { type AnalysisBench, openAnalysisBench, type Turn } from './support/analysis-bench.ts';
 import { allQuestions } from './support/conversations.ts';
@@ -15,7 +20,9 @@ beforeAll(async () => {
   bench = await openAnalysisBench();
   const { db, url } = bench;
   const askModel = createAskModel({ url, apiKey: 'local' });
-  app = await openServer(db, [], { management: { db, keyPepper: PEPPER, askModel, outbound: { allowed: [] } } });
+  app = await openServer(db, [], {
+    management: { db, keyPepper: PEPPER, askModel, recordings: noRecordings, outbound: { allowed: [] } },
+  });
 });
 afterAll(async () => {
   await app?.close();

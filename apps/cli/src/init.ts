@@ -49,6 +49,7 @@ async function ensureProject({ management, report }: InitDeps, input: InitInput)
       attemptsPerNumberPerDay: null,
       conversationsPerNumberPerDay: null,
       callingHours: { from: '00:00', to: '24:00', unlocked: true },
+      recordings: { noticeUnlocked: true },
     },
   });
   report('project', `${made.name}, with its default contact group (${made.projectId})`);

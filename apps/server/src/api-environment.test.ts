@@ -10,6 +10,10 @@ const good = {
   VALKEY_URL: 'redis://127.0.0.1:6379',
   MODEL_URL: 'http://127.0.0.1:1235/v1',
   PROVIDER_API_KEY: 'local',
+  S3_ENDPOINT: 'http://127.0.0.1:9000',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 's',
 };
 
 test('good settings are read, with defaults for what is left out', () => {

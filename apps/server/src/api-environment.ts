@@ -29,6 +29,11 @@ const apiEnvironmentSchema = z.object({
   /** Of the model that analyses a call again when an operator asks for it. */
   MODEL_URL: z.url({ protocol: /^https?$/ }),
   PROVIDER_API_KEY: z.string().min(1),
+  /** Where the recordings are that operators hear. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
+  S3_REGION: z.string().min(1),
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
   OUTSPOKEN_TEST: z.string().optional(),
   CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
 });

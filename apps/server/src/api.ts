@@ -15,6 +15,7 @@ import { createKeyUse } from './keys/note-key-use.ts';
 import { createLimits } from './limits/create-limits.ts';
 import { openValkey } from './limits/open-valkey.ts';
 import { createLog, openBatchedOutput } from './log.ts';
+import { createS3Recordings } from './recordings/s3-recordings.ts';
 
 const environment = readApiEnvironment(process.env);
 const log = createLog('api', process.env, openBatchedOutput());
@@ -43,6 +44,7 @@ const app = await createHttpServer({
     db,
     keyPepper: environment.KEY_PEPPER,
     askModel: createAskModel({ url: environment.MODEL_URL, apiKey: environment.PROVIDER_API_KEY }),
+    recordings: createS3Recordings(environment),
     outbound: environment.OUTBOUND_ALLOW,
   },
   events: {

@@ -451,6 +451,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/management/v1/projects/{projectId}/calls/{callId}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what is known of a recording: its check and peaks for drawing */
+        get: operations["readRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/calls/{callId}/recording/audio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hear a recording, whole or a range: left the callee, right the agent */
+        get: operations["readRecordingAudio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/calls/{callId}/recording/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link to a recording that needs no key and expires */
+        post: operations["createRecordingLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/management/v1/projects/{projectId}/calls/{callId}/stream": {
         parameters: {
             query?: never;
@@ -609,6 +660,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/management/v1/projects/{projectId}/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the providers that a project has a key of */
+        get: operations["listProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/providers/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a project its key of a provider */
+        put: operations["saveProvider"];
+        post?: never;
+        /** Forget the key of a provider */
+        delete: operations["removeProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/management/v1/projects/{projectId}/redial/preview": {
         parameters: {
             query?: never;
@@ -638,6 +724,41 @@ export interface paths {
         /** Resume dialling for a project */
         post: operations["resumeProject"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the secrets that a project's tools may name */
+        get: operations["listSecrets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/management/v1/projects/{projectId}/secrets/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a project a secret for its tools */
+        put: operations["saveSecret"];
+        post?: never;
+        /** Forget a secret */
+        delete: operations["removeSecret"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6449,6 +6570,8 @@ export interface operations {
                             callTaskId: string | null;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description Who or what answered; null where it was not judged */
+                            destinationType: ("human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown") | null;
                             dialCertainty: ("not_dialed" | "dialed" | "unknown") | null;
                             /** @enum {string} */
                             direction: "inbound" | "outbound" | "web";
@@ -7476,6 +7599,8 @@ export interface operations {
                             callTaskId: string | null;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description Who or what answered; null where it was not judged */
+                            destinationType: ("human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown") | null;
                             dialCertainty: ("not_dialed" | "dialed" | "unknown") | null;
                             /** @enum {string} */
                             direction: "inbound" | "outbound" | "web";
@@ -7635,6 +7760,8 @@ export interface operations {
                         } | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Who or what answered; null where it was not judged */
+                        destinationType: ("human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown") | null;
                         dialCertainty: ("not_dialed" | "dialed" | "unknown") | null;
                         /** @enum {string} */
                         direction: "inbound" | "outbound" | "web";
@@ -7976,6 +8103,417 @@ export interface operations {
             };
             /** @description Not found, or of another project */
             404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored, with this size and checksum */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bytes: number;
+                        /** @description Null: it was stored before recordings were checked */
+                        check: {
+                            isWhole: boolean;
+                            missing: {
+                                /** @enum {string} */
+                                cause: "cut_short" | "gap" | "media_lost" | "agent_unheard";
+                                fromMs: number;
+                                toMs: number;
+                            }[];
+                        } | null;
+                        peaks: {
+                            agent: number[];
+                            callee: number[];
+                            everyMs: number;
+                        } | null;
+                        seconds: number;
+                        sha256: string;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readRecordingAudio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole recording */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/wav": string;
+                };
+            };
+            /** @description The range that was asked for */
+            206: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/wav": string;
+                };
+            };
+            /** @description The asker has it */
+            304: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The recording ends before the range begins */
+            416: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createRecordingLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 300 */
+                    expiresInSeconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description Gives the sound to whoever has it, until it expires */
+                        url: string;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
                 headers: {
                     /** @description Identifies this request in the log of the installation. */
                     "x-request-id"?: string;
@@ -9964,6 +10502,422 @@ export interface operations {
             };
         };
     };
+    listProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, without their keys */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            baseUrl: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description The last characters of the key */
+                            keyEndsWith: string;
+                            /** @enum {string} */
+                            provider: "openai" | "deepgram" | "elevenlabs" | "google";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+                provider: "openai" | "deepgram" | "elevenlabs" | "google";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stored sealed, and never shown again */
+                    apiKey: string;
+                    /**
+                     * @description Instead of the provider's own address: a region, a proxy, or whatever speaks the same protocol
+                     * @default null
+                     */
+                    baseUrl?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now, without the key */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        baseUrl: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description The last characters of the key */
+                        keyEndsWith: string;
+                        /** @enum {string} */
+                        provider: "openai" | "deepgram" | "elevenlabs" | "google";
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+                provider: "openai" | "deepgram" | "elevenlabs" | "google";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     previewRedial: {
         parameters: {
             query?: never;
@@ -10176,6 +11130,411 @@ export interface operations {
                         paused: boolean;
                     };
                 };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSecrets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, without their values */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description By which tools name it: {{secret.NAME}} */
+                            name: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stored sealed, and never shown again */
+                    value: string;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now, without the value */
+            200: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description By which tools name it: {{secret.NAME}} */
+                        name: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description Request invalid */
+            400: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Management key missing or invalid */
+            401: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The role of the key does not reach this far */
+            403: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or of another project */
+            404: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description In conflict with what is there */
+            409: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body over 1 MiB */
+            413: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Content type is not application/json */
+            415: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong keys came from this address; see Retry-After */
+            429: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Internal server error */
+            500: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unavailable for a moment; see Retry-After */
+            503: {
+                headers: {
+                    /** @description Seconds after which to ask again. */
+                    "retry-after"?: number;
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    /** @description Identifies this request in the log of the installation. */
+                    "x-request-id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Request invalid */
             400: {

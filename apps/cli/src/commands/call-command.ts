@@ -4,6 +4,7 @@ import { summariseResult } from '../describe-result.ts';
 import { UserError } from '../user-error.ts';
 import { watchTask } from '../watch-call.ts';
 import { addCallAnalyseCommand } from './call-analyse.ts';
+import { addCallAudioCommand } from './call-audio.ts';
 import { addCallListCommand } from './call-list.ts';
 import { addCallShowCommand } from './call-show.ts';
 import { addCallWatchCommand } from './call-watch.ts';
@@ -16,12 +17,12 @@ interface CallOptions {
   json?: boolean;
 }
 
-/** `call <number>` rings; `call list`, `call show` and `call watch` look at calls; `call analyse` asks the model anew. */
+/** `call <number>` rings; the others look at calls, analyse one anew, or save what was recorded. */
 export function addCallCommand(program: Command, context: CommandContext): void {
   const call = withOutput(program.command('call'))
     .argument('<number>', 'whom to ring, in E.164')
-    .usage('<number> [options]\n       outspoken call list|show|watch|analyse …')
-    .description('ring a number and show the call as it happens; list, show, watch and analyse calls')
+    .usage('<number> [options]\n       outspoken call list|show|watch|analyse|audio …')
+    .description('ring a number and show the call as it happens; list, show, watch, analyse and hear calls')
     .option('--agent <agentId>', 'another agent than the default')
     .option('--attribute <label=value...>', 'what the agent should know about the person')
     .action((number: string, options: CallOptions) => runCall(context, number, options));
@@ -29,6 +30,7 @@ export function addCallCommand(program: Command, context: CommandContext): void 
   addCallShowCommand(call, context);
   addCallWatchCommand(call, context);
   addCallAnalyseCommand(call, context);
+  addCallAudioCommand(call, context);
 }
 
 async function runCall(context: CommandContext, phoneNumber: string, options: CallOptions): Promise<void> {

@@ -11,6 +11,7 @@ import type { HttpDeps } from './http-deps.ts';
 import { limitHandlingTime } from './limit-handling-time.ts';
 import { addManagementRoutes } from './management/add-management-routes.ts';
 import { addPublicRoutes } from './public-routes.ts';
+import { addRecordingLinkRoutes } from './recording-link-routes.ts';
 import { createShapeValidator } from './shape-validator.ts';
 
 const MIB = 1024 * 1024;
@@ -73,6 +74,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   await describeApi(app);
   await app.register(async (scope) => addHealthRoutes(scope, deps));
   await app.register(async (scope) => addPublicRoutes(scope, deps), { prefix: '/api/v1' });
+  await app.register(async (scope) => addRecordingLinkRoutes(scope, deps), { prefix: '/api/recordings' });
   await app.register(async (scope) => addManagementRoutes(scope, deps), { prefix: '/api/management/v1' });
   return app;
 }

@@ -9,7 +9,8 @@ export class HandlingTookTooLong extends Error {
 export function limitHandlingTime(app: FastifyInstance, limitMs: number): void {
   app.addHook('onRequest', (_request, reply, done) => {
     const timer = setTimeout(() => {
-      if (!reply.sent) reply.send(new HandlingTookTooLong());
+      // A recording or a live view that is on its way is an answer, however long it takes.
+      if (!reply.sent && !reply.raw.headersSent) reply.send(new HandlingTookTooLong());
     }, limitMs);
     reply.raw.once('close', () => clearTimeout(timer));
     done();

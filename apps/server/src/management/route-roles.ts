@@ -76,6 +76,9 @@ export const LEAST_ROLES = {
   listCalls: 'viewer',
   readCall: 'viewer',
   readJournal: 'viewer',
+  readRecording: 'viewer',
+  readRecordingAudio: 'viewer',
+  createRecordingLink: 'operator',
   analyseCall: 'operator',
 
   previewRedial: 'operator',

@@ -16,6 +16,7 @@ import { addEndUserRoutes } from './end-user-routes.ts';
 import { addManagementKeyRoutes } from './management-key-routes.ts';
 import { addProjectRoutes } from './project-routes.ts';
 import { addProviderRoutes } from './provider-routes.ts';
+import { addRecordingRoutes } from './recording-routes.ts';
 import { addRedialRoutes } from './redial-routes.ts';
 import { addStopRoutes } from './stop-routes.ts';
 import { addStreamRoutes } from './stream-routes.ts';
@@ -47,6 +48,7 @@ export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): voi
   addSuppressionRoutes(scope, deps);
   addCallTaskRoutes(scope, deps);
   addCallRoutes(scope, deps);
+  addRecordingRoutes(scope, deps);
   addCancelRoutes(scope, deps);
   addRedialRoutes(scope, deps);
   addStopRoutes(scope, deps);

@@ -5,6 +5,7 @@ import { createSecretBox } from '@outspoken/store/secret-box';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type HttpBench,
+  noRecordings,
   openHttpBench,
   openServer,
   PEPPER,
@@ -53,7 +54,13 @@ test('a key that was set is told to nobody: not by lists, the audit log or our l
 
 test('no way of writing an inner address passes as the address of a provider', async () => {
   const outbound = readOutboundPolicy('');
-  const management = { db: bench.db, keyPepper: PEPPER, askModel: async () => ({}), outbound };
+  const management = {
+    db: bench.db,
+    keyPepper: PEPPER,
+    askModel: async () => ({}),
+    recordings: noRecordings,
+    outbound,
+  };
   const app = await openServer(bench.db, [], { management });
   const inProduction = managerOf({ ...bench, app });
   const others = [

@@ -28,6 +28,7 @@ export const PEPPER = 'pepper-of-the-tests';
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 export const CONSOLE_URL = 'http://console.test:1234';
 const askModel = async () => ({});
+export const noRecordings = { open: () => Promise.reject(new Error('there is no storage here')) };
 
 export interface TestProject {
   projectId: string;
@@ -86,7 +87,13 @@ export function openServer(
       consoleUrl: CONSOLE_URL,
       reachCrashPoint: () => undefined,
     },
-    management: { db, keyPepper: PEPPER, askModel, outbound: readOutboundPolicy('127.0.0.0/8') },
+    management: {
+      db,
+      keyPepper: PEPPER,
+      askModel,
+      recordings: noRecordings,
+      outbound: readOutboundPolicy('127.0.0.0/8'),
+    },
     events: {
       db,
       box: createSecretBox(PEPPER, 'webhook secrets'),

@@ -101,6 +101,7 @@ export {
 } from './calling-hours.ts';
 export { type CallingPlace, callingPlaceOf, zonesOf } from './calling-place.ts';
 export { foldConversation } from './conversation.ts';
+export { foldDestinationType } from './fold-destination-type.ts';
 export { isDialableNumber } from './dialable-number.ts';
 export { answerItem, fillAnswers } from './fill-answers.ts';
 export { ID_PREFIXES, type IdKind, idSchema, isId } from './ids.ts';

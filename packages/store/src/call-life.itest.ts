@@ -1,10 +1,11 @@
-import type { CallMode, CallOutcome, JournalEvent } from '@outspoken/contract';
+import type { CallMode, CallOutcome, DestinationType, JournalEvent } from '@outspoken/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendJournal, type OwnedEntry } from './append-journal.ts';
 import { claimCall } from './claim-call.ts';
 import { concludeCall } from './conclude-call.ts';
 import { endCall } from './end-call.ts';
 import { listJournal } from './list-journal.ts';
+import { readCall } from './management/calls.ts';
 import { newId } from './new-id.ts';
 import type { Database } from './open-database.ts';
 import { publishAgent } from './publish-agent.ts';
@@ -211,6 +212,30 @@ describe('a whole call', () => {
     const outcome = { status: 'completed', reason: 'voicemail', dialCertainty: 'dialed' } as const;
     await endCall(db, { projectId, callId, fence: claimed.fence, seq: 2, at: at(30), outcome });
     expect((await readCallResult(db, projectId, callId))?.isVoicemail).toBe(true);
+  });
+
+  test('says who answered, as it was judged last', async () => {
+    const { projectId, callId, claimed } = await seedClaimedCall(db, await seedProject(db));
+    const { fence } = claimed;
+    const judged = (destinationType: DestinationType): JournalEvent => ({
+      kind: 'who_answered',
+      destinationType,
+      confidence: 0.9,
+      evidence: [],
+      afterMs: 1000,
+    });
+    const owned = { projectId, callId, fence };
+    await recordDialling(db, { ...owned, entries: [{ seq: 2, at: at(0), event: dialling }] }, at(0));
+    const answered = [{ seq: 3, at: at(2), event: { kind: 'answered', ringMs: 5 } as const }];
+    await recordAnswered(db, { ...owned, entries: answered }, at(2));
+    await appendJournal(db, [
+      { ...owned, seq: 4, at: at(3), event: judged('call_screening') },
+      { ...owned, seq: 5, at: at(9), event: judged('human') },
+    ]);
+    const outcome = { status: 'completed', reason: 'agent_hangup', dialCertainty: 'dialed' } as const;
+    await endCall(db, { ...owned, seq: 6, at: at(30), outcome });
+    const call = await readCall(db, projectId, callId);
+    expect(call).toMatchObject({ isVoicemail: false, destinationType: 'human' });
   });
 
   test('waits for a line, then for its due time, before its first call', async () => {

@@ -2,7 +2,9 @@
 import {
   type CallOutcome,
   type CallStatus,
+  type DestinationType,
   foldConversation,
+  foldDestinationType,
   type JournalEvent,
   type Message,
 } from '@outspoken/contract';
@@ -37,6 +39,14 @@ interface OpenCall {
   answeredAt: Date | null;
 }
 
+/** What the journal of an answered call comes to. */
+interface Folded {
+  messages?: Message[];
+  destinationType?: DestinationType | null;
+  /** Only if nobody has answered. */
+  unanswered?: boolean;
+}
+
 /** Idempotent: a call that has already ended keeps its outcome, which is returned. */
 export async function endCall(db: Executor, end: CallEnd): Promise<CallOutcome> {
   // Most calls are not answered: of those nothing has to be read first, and one round trip is all.
@@ -52,10 +62,11 @@ function endByReading(db: Executor, end: CallEnd): Promise<CallOutcome> {
     const outcome = toOutcome(call.status, call.reason, call.dialCertainty);
     if (outcome) return outcome;
     if (call.fence !== end.fence) throw new StaleFenceError([end.callId]);
-    const messages = call.answeredAt
-      ? foldConversation(await listJournal(tx, end.projectId, end.callId, { limit: 1_000_000 }))
+    const entries = call.answeredAt
+      ? await listJournal(tx, end.projectId, end.callId, { limit: 1_000_000 })
       : [];
-    if (!(await writeEnd(tx, end, { messages }))) throw new Error('a locked call was not ended');
+    const folded = { messages: foldConversation(entries), destinationType: foldDestinationType(entries) };
+    if (!(await writeEnd(tx, end, folded))) throw new Error('a locked call was not ended');
     return end.outcome;
   });
 }
@@ -75,17 +86,18 @@ async function lockCall(tx: Executor, { projectId, callId }: CallEnd): Promise<O
 async function writeEnd(
   db: Executor,
   end: CallEnd,
-  { messages = [], unanswered = false }: { messages?: Message[]; unanswered?: boolean },
+  { messages = [], destinationType = null, unanswered = false }: Folded,
 ): Promise<boolean> {
   const { projectId, callId, fence, at, outcome } = end;
-  const { isVoicemail = outcome.reason === 'voicemail', ...codes } = end.extra ?? {};
+  const wasVoicemail = outcome.reason === 'voicemail' || destinationType === 'voicemail';
+  const { isVoicemail = wasVoicemail, ...codes } = end.extra ?? {};
   const event: JournalEvent = { kind: 'ended', ...outcome, ...codes };
   const { rows } = await sql`
     with ended as (
       update calls set status = ${outcome.status}, ended_reason = ${outcome.reason},
         dial_certainty = ${outcome.dialCertainty}, ended_at = ${at}, updated_at = now(),
         duration_seconds = greatest(0, floor(coalesce(extract(epoch from ${at}::timestamptz - answered_at), 0)))::int,
-        is_voicemail = ${isVoicemail}, conversation = ${toJsonb({ messages })},
+        is_voicemail = ${isVoicemail}, destination_type = ${destinationType}, conversation = ${toJsonb({ messages })},
         final_variables_snapshot = case when answered_at is null then '{}'
           else coalesce(end_user_attributes_snapshot, '{}') end, postponed_for = ${end.postponed?.for ?? null},
         postponed_until = ${end.postponed?.until ?? null}

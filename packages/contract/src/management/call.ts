@@ -4,6 +4,7 @@ import {
   callDirectionSchema,
   callModeSchema,
   callStatusSchema,
+  destinationTypeSchema,
   dialCertaintySchema,
   endedReasonSchema,
 } from '../call-outcome.ts';
@@ -35,6 +36,9 @@ export const listedCallSchema = z.object({
   endedAt: instantSchema.nullable(),
   durationSeconds: z.int().nullable(),
   isVoicemail: z.boolean(),
+  destinationType: destinationTypeSchema
+    .nullable()
+    .describe('Who or what answered; null where it was not judged'),
   audioAvailable: z.boolean(),
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -31,6 +31,7 @@ export const callColumns = sql`
   c.dial_certainty as "dialCertainty", c.direction, c.mode, c.from_number as "from", c.to_number as "to",
   c.started_at as "startedAt", c.answered_at as "answeredAt", c.ended_at as "endedAt",
   c.duration_seconds as "durationSeconds", c.is_voicemail as "isVoicemail",
+  c.destination_type as "destinationType",
   c.recording is not null as "audioAvailable", c.created_at as "createdAt", c.updated_at as "updatedAt"`;
 
 export function shownListedCall(row: ListedCallRow): ListedCall {
@@ -53,6 +54,7 @@ export function shownListedCall(row: ListedCallRow): ListedCall {
     endedAt: row.endedAt?.toISOString() ?? null,
     durationSeconds: row.durationSeconds,
     isVoicemail: row.isVoicemail,
+    destinationType: row.destinationType,
     audioAvailable: row.audioAvailable,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -15,7 +15,7 @@ const voicesSchema = z.object({
   utterances: z.array(
     z.object({
       name: z.string(),
-      voice: z.enum(['awb', 'kal16']),
+      voice: z.enum(['awb', 'kal16', 'espeak-ja']),
       text: z.string().optional(),
       parts: z.array(z.string()).optional(),
       pauseSeconds: z.number().optional(),
@@ -71,7 +71,8 @@ function speak(utterance: Voiced, directory: string): Utterance {
 
 function speakPart(voice: string, text: string, target: string): string {
   const raw = join(scratch, 'raw.wav');
-  run('flite', ['-voice', voice, '-t', text, '-o', raw]);
+  if (voice.startsWith('espeak-')) run('espeak-ng', ['-v', voice.slice('espeak-'.length), '-w', raw, text]);
+  else run('flite', ['-voice', voice, '-t', text, '-o', raw]);
   run('sox', [raw, ...TELEPHONE, target, ...TRIM]);
   return target;
 }

@@ -18,10 +18,11 @@ const ENGLISH: LanguagePhrases = {
 
 const PHRASES: Record<string, LanguagePhrases> = {
   en: ENGLISH,
+  // In kana only: the local voice cannot read kanji, and the others read kana as well.
   ja: {
-    goodbye: 'お時間をいただき、ありがとうございました。失礼いたします。',
-    silencePrompt: 'もしもし、聞こえていますか。',
-    optedOut: 'かしこまりました。今後お電話はいたしません。失礼いたします。',
+    goodbye: 'おじかんをいただき、ありがとうございました。しつれいいたします。',
+    silencePrompt: 'もしもし、きこえていますか。',
+    optedOut: 'かしこまりました。もうおかけいたしません。しつれいいたします。',
     localVoice: 'espeak-ja',
   },
   de: {

@@ -44,7 +44,7 @@ test('it is confirmed in the language of the call', async () => {
   const call = openCall('#', { language: 'ja-JP' });
   call.press('#');
   await call.left;
-  expect(call.happened.at(-1)).toContain('今後お電話はいたしません');
+  expect(call.happened.at(-1)).toContain('もうおかけいたしません');
 });
 
 test('without a key no digit does anything, and nothing has to be said', () => {

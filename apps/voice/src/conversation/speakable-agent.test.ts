@@ -13,7 +13,7 @@ test('what the agent leaves to its language is said in it', () => {
     voice: { voice: 'slt' },
   });
   const japanese = speakableAgent(agentOf({ language: 'ja-JP' }), nothing);
-  expect(japanese.goodbye).toContain('失礼いたします');
+  expect(japanese.goodbye).toContain('しつれいいたします');
   expect(japanese.silence.prompt).toContain('もしもし');
   expect(japanese.voice.voice).toBe('espeak-ja');
 });

@@ -1,0 +1,158 @@
+// What every call must do, measured from the phone's own recording. All scenes are played at once.
+// The Japanese scene is spoken by espeak-ng on both sides and heard by the scripted recogniser, which knows the
+// utterances of the phone network by their sound; both in kana, as espeak-ng reads no kanji: it shows the way of Japanese through the product, not recognition.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { synthesise } from '../support/local-speech.ts';
+import { longestOf, measureTalk, secondsOf } from '../support/measured-talk.ts';
+import { reportFigure } from '../support/report-figure.ts';
+import { type PlayedScene, playScenes } from '../support/scenario.ts';
+import { numberOf, type System, startSystem, type TestProject } from '../support/system.ts';
+import { wordErrorRate, words } from '../support/word-error-rate.ts';
+
+const short = { opening: 'Hello, this is the Riverside clinic about tomorrow.', script: 'brief' };
+const japanese = {
+  language: 'ja-JP',
+  opening: 'おせわになっております。リバーサイドクリニックです。あしたのごよやくのけんでおでんわしました。',
+  script: 'appointment-ja',
+};
+
+const scenes = {
+  lateHello: { person: '45', agent: short },
+  silent: { person: '14', agent: short },
+  longPause: { person: '02', agent: { ...short, turnTaking: { endOfTurnMs: 2200 } } },
+  goodbye: { person: '23', agent: short },
+  atOnce: { person: '15', agent: { ...short, speakFirst: 'at_once' as const } },
+  japanese: { person: '+815055550146', agent: japanese },
+  optOut: {
+    person: '32',
+    agent: {
+      ...short,
+      optOutKey: '9',
+      script: 'brief?fault=500',
+      opening: `${short.opening} Press nine to opt out.`,
+    },
+  },
+};
+
+let system: System;
+let project: TestProject;
+let played: Record<keyof typeof scenes, PlayedScene>;
+beforeAll(async () => {
+  system = await startSystem();
+  project = await system.createProject();
+  played = await playScenes(system, project, scenes);
+}, 120_000);
+afterAll(() => system?.stop());
+
+const timeOf = ({ entries }: PlayedScene, event: string) =>
+  Date.parse(entries.find((entry) => entry.event === event)?.at ?? '');
+const say = (seconds: number) => `${(seconds * 1000).toFixed(0)} ms`;
+
+test('the opening is not said before pick-up, nor over a late "hello"', () => {
+  const { talk, entries, all } = played.lateHello;
+  const pickedUp = (timeOf(played.lateHello, 'answer') - timeOf(played.lateHello, 'recording')) / 1000;
+  expect(pickedUp).toBeGreaterThan(1.5);
+  const hello = talk.callee.find(({ startSeconds }) => startSeconds > pickedUp);
+  const [opening] = talk.agent;
+  if (!hello || !opening) throw new Error('nobody spoke');
+  expect(entries.find((entry) => entry.event === 'saying')).toMatchObject({ name: 'hello-alone' });
+  expect(opening.startSeconds).toBeGreaterThan(hello.endSeconds);
+  expect(talk.overlaps).toEqual([]);
+  expect(all('first_word')).toMatchObject([{ cause: 'end_of_greeting' }]);
+  reportFigure(
+    'end of a late hello to the opening, at the phone',
+    say(opening.startSeconds - hello.endSeconds),
+  );
+  expect(opening.startSeconds - hello.endSeconds).toBeLessThan(1);
+});
+
+test('who picks up and says nothing hears the opening after a second, is asked once, and is let go', async () => {
+  const { talk, all, result } = played.silent;
+  const [opening, prompt] = talk.agent;
+  if (!opening || !prompt) throw new Error('the agent did not speak twice');
+  expect(talk.callee).toEqual([]);
+  expect(opening.startSeconds).toBeGreaterThanOrEqual(0.9);
+  expect(opening.startSeconds).toBeLessThan(1.8);
+  expect(all('silence_prompt')).toHaveLength(1);
+  expect(all('ended')).toMatchObject([{ status: 'completed', reason: 'silence' }]);
+  expect(result.status).toBe('completed');
+  const last = talk.agent.at(-1);
+  expect(await played.silent.heardWords(last)).toMatch(/still there/i);
+});
+
+test('a pause of 1.8 s inside a sentence is waited for', () => {
+  const { talk, all, entries } = played.longPause;
+  const said = entries.flatMap((entry) => (entry.event === 'said' ? [entry.name] : []));
+  expect(said).toContain('pause-sentence');
+  const pause = talk.callee
+    .slice(1)
+    .map((span, index) => span.startSeconds - (talk.callee[index]?.endSeconds ?? 0))
+    .filter((seconds) => seconds > 1.5 && seconds < 2.1);
+  expect(pause).toHaveLength(1);
+  expect(secondsOf(talk.overlaps)).toBe(0);
+  const sentence = all('user_utterance').filter(({ text }) => /office|tuesday/i.test(text));
+  expect(sentence.length).toBeGreaterThanOrEqual(1);
+  const asked = talk.turns.findIndex(({ startSeconds }, index) => index > 0 && startSeconds > 0);
+  expect(asked).toBeGreaterThan(0);
+});
+
+test('the goodbye is heard to its last word before the line goes dead', async () => {
+  const { heard, said, entries, messages, all } = played.goodbye;
+  const spans = measureTalk({ heard, said }, { joinSeconds: 0.8 }).agent;
+  const last = spans.at(-1);
+  if (!last) throw new Error('the agent said nothing');
+  const text = messages.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  expect(text).toBe('Very good, see you tomorrow. Goodbye.');
+  expect(await played.goodbye.heardWords(last)).toMatch(/good-?\s?bye/i);
+  const spoken = await synthesise(system.environment.SPEECH_URL ?? '', text);
+  const whole = measureTalk(
+    { heard: spoken, said: { ...spoken, samples: new Int16Array() } },
+    { joinSeconds: 0.8 },
+  );
+  const missing = secondsOf(whole.agent) - (last.endSeconds - last.startSeconds);
+  reportFigure('goodbye: sound missing at the phone', say(missing));
+  expect(Math.abs(missing)).toBeLessThan(0.15);
+  expect(entries.at(-1)).toMatchObject({ event: 'end', by: 'caller' });
+  expect(all('ended')).toMatchObject([{ reason: 'agent_hangup' }]);
+});
+
+test('an agent that speaks at once is heard within half a second of the answer', () => {
+  const [opening] = played.atOnce.talk.agent;
+  expect(opening?.startSeconds).toBeLessThan(0.5);
+  expect(played.atOnce.all('first_word')).toMatchObject([{ cause: 'at_once' }]);
+});
+
+test('Japanese is spoken, heard and understood in turns (espeak-ng, scripted recogniser)', () => {
+  const { talk, messages, all } = played.japanese;
+  expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
+    'もしもし、たなかですけれども',
+    'はい、すこしだけならだいじょうぶですよ',
+    'わかりました、どうもありがとうございます、しつれいします',
+  ]);
+  const agent = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  expect(agent[0]).toBe(japanese.opening);
+  expect(agent[1]).toContain('ごぜんじゅうじ');
+  expect(agent[2]).toContain('しつれいいたします');
+  expect(secondsOf(talk.overlaps)).toBe(0);
+  expect(all('ended')).toMatchObject([{ status: 'completed', reason: 'agent_hangup' }]);
+  for (const { wordCount } of all('user_utterance')) expect(wordCount).toBeGreaterThan(2);
+  reportFigure(
+    'Japanese (espeak-ng, scripted): longest wait for an answer',
+    say(Math.max(...talk.gaps.map(({ seconds }) => seconds))),
+  );
+});
+
+test('the opt-out key works while the model is down: confirmed, stored, and the number is refused from then on', async () => {
+  const { all, heardWords, talk } = played.optOut;
+  expect(all('dtmf').map(({ digit }) => digit)).toContain('9');
+  expect(all('opted_out')).toEqual([{ kind: 'opted_out', by: 'key' }]);
+  expect(all('ended')).toMatchObject([{ status: 'completed', reason: 'agent_hangup' }]);
+  const confirmed = 'All right, we will not call you again. Goodbye.';
+  expect(played.optOut.messages.at(-1)).toEqual({ role: 'assistant', content: confirmed });
+  const heard = await heardWords(measureTalk(played.optOut, { joinSeconds: 0.8 }).agent.at(-1));
+  expect(words(heard).length).toBeGreaterThan(5);
+  expect(wordErrorRate(confirmed, heard)).toBeLessThan(0.35);
+  expect(longestOf(talk.silences)).toBeLessThan(3);
+  const again = project.client.addAndCall({ phoneNumber: numberOf('32') });
+  await expect(again).rejects.toMatchObject({ code: 'destination_suppressed' });
+});

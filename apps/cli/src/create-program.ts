@@ -12,6 +12,7 @@ import { addProjectCommand } from './commands/project-command.ts';
 import { addProviderCommand } from './commands/provider-command.ts';
 import { addRedialCommand } from './commands/redial-command.ts';
 import { addResultCommand } from './commands/result-command.ts';
+import { addSecretCommand } from './commands/secret-command.ts';
 import { addSuppressionCommand } from './commands/suppression-command.ts';
 import { addTaskCommand } from './commands/task-command.ts';
 import { addTrunkCommand } from './commands/trunk-command.ts';
@@ -40,6 +41,7 @@ export function createProgram(context: CommandContext): Command {
   addAgentCommand(program, context);
   addProjectCommand(program, context);
   addProviderCommand(program, context);
+  addSecretCommand(program, context);
   addKeyCommand(program, context);
   addGroupCommand(program, context);
   addCallerNumberCommand(program, context);

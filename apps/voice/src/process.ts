@@ -6,6 +6,7 @@ import { appendJournal } from '@outspoken/store/append-journal';
 import { forgetProcess, publishSlots } from '@outspoken/store/free-slots';
 import { listLiveAgents } from '@outspoken/store/list-live-agents';
 import { openDatabase } from '@outspoken/store/open-database';
+import { readToolSecrets } from '@outspoken/store/read-tool-secrets';
 import { createSecretBox } from '@outspoken/store/secret-box';
 import { touchOwnership } from '@outspoken/store/touch-ownership';
 import { ConductedCalls } from './call/conducted-calls.ts';
@@ -124,11 +125,13 @@ opened.defer(() => slots.close());
 
 const box = createSecretBox(environment.KEY_PEPPER, 'trunk passwords');
 const keys = createSecretBox(environment.KEY_PEPPER, 'provider keys');
+const toolSecrets = createSecretBox(environment.KEY_PEPPER, 'tool secrets');
 const trunks = new Trunks({ ari, sip: createSipObjects(access), load: (id) => loadTrunk(db, box, id), log });
 const conversations = await createConversationDeps({
   speechUrl: environment.SPEECH_URL,
   modelUrl: environment.MODEL_URL,
   apiKey: environment.PROVIDER_API_KEY,
+  outbound: environment.OUTBOUND_ALLOW,
   log,
 });
 opened.defer(() => conversations.close());
@@ -159,7 +162,9 @@ const calls = {
   release: supervised.release,
   createConversation: async (input: ConversationInput) => {
     const credentials = await loadCredentials({ db, box: keys }, input);
-    return await createConversation(conversations, { ...input, credentials });
+    const readSecrets = (names: readonly string[]) =>
+      readToolSecrets(db, toolSecrets, { projectId: input.projectId, names });
+    return await createConversation(conversations, { ...input, credentials, readSecrets });
   },
   reach: crashPoints.reach,
   log,

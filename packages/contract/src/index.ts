@@ -101,9 +101,10 @@ export {
 } from './calling-hours.ts';
 export { type CallingPlace, callingPlaceOf, zonesOf } from './calling-place.ts';
 export { foldConversation } from './conversation.ts';
-export { foldDestinationType } from './fold-destination-type.ts';
 export { isDialableNumber } from './dialable-number.ts';
 export { answerItem, fillAnswers } from './fill-answers.ts';
+export { foldDestinationType } from './fold-destination-type.ts';
+export { foldVariables } from './fold-variables.ts';
 export { ID_PREFIXES, type IdKind, idSchema, isId } from './ids.ts';
 export { type JournalEntry, type JournalEvent, journalEntrySchema, journalEventSchema } from './journal.ts';
 export * from './management/agent.ts';
@@ -119,6 +120,13 @@ export * from './management/page.ts';
 export * from './management/project.ts';
 export * from './management/provider.ts';
 export * from './management/redial-preview.ts';
+export {
+  type SavedSecret,
+  type SaveSecretRequest,
+  savedSecretSchema,
+  saveSecretRequestSchema,
+  secretListSchema,
+} from './management/secret.ts';
 export * from './management/suppression.ts';
 export * from './management/task-explanation.ts';
 export * from './management/trunk.ts';
@@ -172,6 +180,7 @@ export {
   BUILT_IN_TOOLS,
   type BuiltInTool,
   type HttpTool,
+  httpToolSchema,
   readParameters,
   secretNameSchema,
   type TransferTarget,

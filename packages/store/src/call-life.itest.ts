@@ -137,6 +137,8 @@ describe('a whole call', () => {
     await appendJournal(db, [
       entry(5, 9, said('Second\u0000 turn \ud83d', 8)),
       entry(6, 9, spoke('First words', 6)),
+      entry(7, 10, { kind: 'variable_set', name: 'day', value: 'Monday' }),
+      entry(8, 11, { kind: 'variable_set', name: 'day', value: 'Friday' }),
     ]);
     const live = await readCallResult(db, projectId, callId);
     expect(live).toMatchObject({
@@ -146,7 +148,7 @@ describe('a whole call', () => {
       durationSeconds: null,
     });
 
-    const end = { ...owned, seq: 7, at: at(17.9), outcome: COMPLETED, extra: { sipCode: 200 } };
+    const end = { ...owned, seq: 9, at: at(17.9), outcome: COMPLETED, extra: { sipCode: 200 } };
     expect(await endCall(db, end)).toEqual(COMPLETED);
     expect(await readCallResult(db, projectId, callId)).toEqual({
       callId,
@@ -175,12 +177,12 @@ describe('a whole call', () => {
       },
       analysis: null,
       endUserAttributesSnapshot: { plan: 'gold' },
-      finalVariablesSnapshot: { plan: 'gold' },
+      finalVariablesSnapshot: { plan: 'gold', day: 'Friday' },
       audioAvailable: false,
     });
-    const journal = await listJournal(db, projectId, callId, { afterSeq: 6 });
+    const journal = await listJournal(db, projectId, callId, { afterSeq: 8 });
     expect(journal).toEqual([
-      { seq: 7, at: at(17.9).toISOString(), event: { kind: 'ended', ...COMPLETED, sipCode: 200 } },
+      { seq: 9, at: at(17.9).toISOString(), event: { kind: 'ended', ...COMPLETED, sipCode: 200 } },
     ]);
 
     await saveRecording(db, projectId, callId, {

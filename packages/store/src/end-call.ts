@@ -5,6 +5,7 @@ import {
   type DestinationType,
   foldConversation,
   foldDestinationType,
+  foldVariables,
   type JournalEvent,
   type Message,
 } from '@outspoken/contract';
@@ -43,6 +44,8 @@ interface OpenCall {
 interface Folded {
   messages?: Message[];
   destinationType?: DestinationType | null;
+  /** Set in the call. */
+  variables?: Record<string, string>;
   /** Only if nobody has answered. */
   unanswered?: boolean;
 }
@@ -65,7 +68,11 @@ function endByReading(db: Executor, end: CallEnd): Promise<CallOutcome> {
     const entries = call.answeredAt
       ? await listJournal(tx, end.projectId, end.callId, { limit: 1_000_000 })
       : [];
-    const folded = { messages: foldConversation(entries), destinationType: foldDestinationType(entries) };
+    const folded = {
+      messages: foldConversation(entries),
+      destinationType: foldDestinationType(entries),
+      variables: foldVariables(entries),
+    };
     if (!(await writeEnd(tx, end, folded))) throw new Error('a locked call was not ended');
     return end.outcome;
   });
@@ -86,7 +93,7 @@ async function lockCall(tx: Executor, { projectId, callId }: CallEnd): Promise<O
 async function writeEnd(
   db: Executor,
   end: CallEnd,
-  { messages = [], destinationType = null, unanswered = false }: Folded,
+  { messages = [], destinationType = null, variables = {}, unanswered = false }: Folded,
 ): Promise<boolean> {
   const { projectId, callId, fence, at, outcome } = end;
   const wasVoicemail = outcome.reason === 'voicemail' || destinationType === 'voicemail';
@@ -99,7 +106,7 @@ async function writeEnd(
         duration_seconds = greatest(0, floor(coalesce(extract(epoch from ${at}::timestamptz - answered_at), 0)))::int,
         is_voicemail = ${isVoicemail}, destination_type = ${destinationType}, conversation = ${toJsonb({ messages })},
         final_variables_snapshot = case when answered_at is null then '{}'
-          else coalesce(end_user_attributes_snapshot, '{}') end, postponed_for = ${end.postponed?.for ?? null},
+          else coalesce(end_user_attributes_snapshot, '{}') || ${toJsonb(variables)}::jsonb end, postponed_for = ${end.postponed?.for ?? null},
         postponed_until = ${end.postponed?.until ?? null}
       where call_id = ${callId} and project_id = ${projectId} and fence = ${fence} and ended_at is null
         and (answered_at is null or not ${unanswered})

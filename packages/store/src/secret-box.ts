@@ -13,7 +13,7 @@ export interface SecretBox {
 
 export function createSecretBox(
   pepper: string,
-  purpose: 'webhook secrets' | 'trunk passwords' | 'provider keys',
+  purpose: 'webhook secrets' | 'trunk passwords' | 'provider keys' | 'tool secrets',
 ): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', pepper, '', `outspoken ${purpose} v1`, 32));
   return {

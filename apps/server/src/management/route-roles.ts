@@ -33,6 +33,10 @@ export const LEAST_ROLES = {
   saveProvider: 'owner',
   removeProvider: 'owner',
 
+  listSecrets: 'viewer',
+  saveSecret: 'owner',
+  removeSecret: 'owner',
+
   listApiKeys: 'viewer',
   createApiKey: 'owner',
   changeApiKey: 'owner',

@@ -12,12 +12,12 @@ import { CalleeTurns } from './callee-turns.ts';
 import type { Conversation, ConversationEnd, SpokenInput } from './conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createSession } from './create-session.ts';
-import { createEndCallTool } from './end-call-tool.ts';
 import { Hearing, type Speech } from './hearing.ts';
 import { LineInput } from './line-input.ts';
 import { LineOutput, type PlayedUtterance } from './line-output.ts';
 import { listenToSession } from './listen-to-session.ts';
 import { Opening } from './opening.ts';
+import { listenForOptOut, optOutPhrase } from './opt-out-key.ts';
 import { Patience } from './patience.ts';
 import { PhraseSpeaker } from './phrase-speaker.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
@@ -119,8 +119,7 @@ export class CallConversation implements Conversation {
     this.#hearing = new Hearing({
       recognise,
       wantsPartialWords: () =>
-        this.#answer.wantsWords ||
-        (this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0),
+        this.#answer.wantsWords || (this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0),
       partialAfterMs: agent.turnTaking.minInterruptionMs,
       onSpeechStarted: () => this.#onSpeechStarted(),
       onSpeechEnded: (speech) => this.#onSpeechEnded(speech),
@@ -224,6 +223,12 @@ export class CallConversation implements Conversation {
       leave: (reason) => void this.#leave(reason, { goodbye: false }),
       onFault: (fault) => this.#log.warn({ err: fault }, 'no keys could be pressed'),
     });
+    listenForOptOut({
+      agent,
+      actions: input.actions,
+      log: this.#log,
+      leave: (lastWords) => void this.#leave('agent_hangup', { lastWords }),
+    });
     audio.onClose(() => void this.#finish('line_closed'));
     listenToSession(this.#session, {
       onModelFault: (recoverable) => this.#faults.onFault('llm', recoverable),
@@ -243,6 +248,8 @@ export class CallConversation implements Conversation {
     await this.#session.start({ agent: this.#agent, record: false });
     this.#phrases.prepare(this.#input.agent.goodbye);
     this.#phrases.prepare(this.#input.agent.silence.prompt);
+    const optedOut = optOutPhrase(this.#input.agent);
+    if (optedOut !== null) this.#phrases.prepare(optedOut);
     // Not for this call but for the process: it may have to go on with another's, in the same voice.
     this.#phrases.prepare(this.#bridge);
     this.#faults.prepare();

@@ -1,7 +1,7 @@
 import { inference } from '@livekit/agents';
+import type { ProviderCredentials } from '@outspoken/contract';
 import { createGuardedHttp, type GuardedHttp } from '@outspoken/guarded-http/guarded-http';
 import { type OutboundPolicy, readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
-import type { ProviderCredentials } from '@outspoken/contract';
 import type { Logger } from 'pino';
 import { quietLiveKit } from './livekit-log.ts';
 import { createPhraseCache, type PhraseCache } from './phrase-cache.ts';
@@ -20,8 +20,8 @@ export interface ConversationSettings {
 export interface ConversationDeps extends ConversationSettings {
   ticker: Ticker;
   phrases: PhraseCache;
-  credentials?: ProviderCredentials;
   http: GuardedHttp;
+  credentials?: ProviderCredentials;
   close(): Promise<void>;
 }
 

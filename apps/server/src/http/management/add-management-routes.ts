@@ -18,6 +18,7 @@ import { addProjectRoutes } from './project-routes.ts';
 import { addProviderRoutes } from './provider-routes.ts';
 import { addRecordingRoutes } from './recording-routes.ts';
 import { addRedialRoutes } from './redial-routes.ts';
+import { addSecretRoutes } from './secret-routes.ts';
 import { addStopRoutes } from './stop-routes.ts';
 import { addStreamRoutes } from './stream-routes.ts';
 import { addSuppressionRoutes } from './suppression-routes.ts';
@@ -45,6 +46,7 @@ export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): voi
   addAgentVersionRoutes(scope, deps);
   addTrunkRoutes(scope, deps);
   addProviderRoutes(scope, deps);
+  addSecretRoutes(scope, deps);
   addSuppressionRoutes(scope, deps);
   addCallTaskRoutes(scope, deps);
   addCallRoutes(scope, deps);

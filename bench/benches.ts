@@ -5,8 +5,10 @@ import { benchFirstWord } from './first-word.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIsolation } from './isolation.ts';
 import { benchLifecycle } from './lifecycle.ts';
+import { benchOverlap } from './overlap.ts';
 import { benchRead } from './read.ts';
 import { benchStart } from './start.ts';
+import { benchTurn } from './turn.ts';
 
 export interface BenchOptions {
   smoke: boolean;
@@ -30,6 +32,8 @@ export const BENCH_NAMES = [
   'growth',
   'accept-latency',
   'first-word',
+  'turn',
+  'overlap',
 ] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
@@ -42,4 +46,6 @@ export const benches: Record<BenchName, (options: BenchOptions) => Promise<Bench
   growth: benchGrowth,
   'accept-latency': benchAcceptLatency,
   'first-word': benchFirstWord,
+  turn: benchTurn,
+  overlap: benchOverlap,
 };

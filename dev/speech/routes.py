@@ -45,7 +45,7 @@ async def served(request: web.Request) -> web.Response:
 
 
 async def transcribe(request: web.Request) -> web.Response:
-    parts, watch = request.app[PARTS], Stopwatch()
+    parts, watch, asked_at = request.app[PARTS], Stopwatch(), now_ms()
     form = await read_form(request)
     if "file" not in form:
         raise refusal("a multipart body with `file` is needed")
@@ -67,6 +67,10 @@ async def transcribe(request: web.Request) -> web.Response:
         key=order.key,
         audioSeconds=round(sound.seconds, 2),
         characters=len(text),
+        committedAt=asked_at,
+        wordsAt=[],
+        wordMs=0,
+        delayMs=round(order.delay_ms, 1),
         workedMs=worked_ms,
         servedMs=watch.ms(),
     )

@@ -1,0 +1,122 @@
+// Turns of whole calls, measured at the phone: from the callee's last voiced packet to the agent's first, and beside it
+// what the providers on the way to that reply really took.
+import { type PhoneRecording, readPhoneRecording } from '../../tests/support/phone-recording.ts';
+import { numberOf, type System, startSystem } from '../../tests/support/system.ts';
+import { type Span, voicedSpans } from '../../tests/support/telephone-sound.ts';
+import { END_OF_TURN_MS, fixedProviders } from './fixed-providers.ts';
+import { readServed, type Served } from './served.ts';
+
+const TALKER = '50';
+/** Longer than any pause inside one of the talker's sentences, shorter than the agent's turn between two of them. */
+const JOIN_SECONDS = 0.6;
+
+export interface MeasuredTurn {
+  gapMs: number;
+  /** What no arrangement of these providers could undercut: the wait, or hearing, thinking and speaking in a row. */
+  pathMs: number;
+  /** The wait, thinking and speaking one after the other. */
+  sumMs: number;
+  /** Each after the end of the callee's voice, by the wall clock: where the time went. */
+  stepsMs: { committed: number; asked: number; firstToken: number; voiceAsked: number; firstSound: number };
+}
+
+export interface MeasuredTurns {
+  turns: MeasuredTurn[];
+  /** Replies that began before the callee's sentence was over. */
+  falseCutOffs: number;
+  /** Sentences of the callee that nobody answered. */
+  unanswered: number;
+  sentences: number;
+}
+
+export async function measureTurns(options: {
+  calls: number;
+  atOnce: number;
+  callMs: number;
+}): Promise<MeasuredTurns> {
+  const system = await startSystem();
+  try {
+    const all: MeasuredTurns[] = [];
+    for (let first = 0; first < options.calls; first += options.atOnce) {
+      const wave = Array.from({ length: Math.min(options.atOnce, options.calls - first) });
+      all.push(...(await Promise.all(wave.map(() => measureCall(system, options.callMs)))));
+      console.log(`${all.length} of ${options.calls} calls measured`);
+    }
+    return {
+      turns: all.flatMap(({ turns }) => turns),
+      falseCutOffs: sum(all.map(({ falseCutOffs }) => falseCutOffs)),
+      unanswered: sum(all.map(({ unanswered }) => unanswered)),
+      sentences: sum(all.map(({ sentences }) => sentences)),
+    };
+  } finally {
+    await system.stop();
+  }
+}
+
+async function measureCall(system: System, callMs: number): Promise<MeasuredTurns> {
+  const key = crypto.randomUUID();
+  const since = Date.now();
+  const agent = { ...fixedProviders('prompt', key), maxDurationMs: callMs };
+  const { client } = await system.createProject({ agent });
+  const { callTaskId } = await client.addAndCall({ phoneNumber: numberOf(TALKER) });
+  const { result } = await client.waitForResult(callTaskId, { timeoutMs: callMs + 60_000, intervalMs: 500 });
+  const recording = await readPhoneRecording(system.environment, result?.callId ?? '');
+  return judgeCall(recording, await readServed(system.environment, { since, key }));
+}
+
+/** The first sentence is the greeting, which the opening answers; the last may be cut off by the end of the call. */
+export function judgeCall(recording: PhoneRecording, served: Served): MeasuredTurns {
+  const began = recording.entries.find(({ event }) => event === 'recording');
+  const zeroMs = Date.parse(began?.at ?? '');
+  const sentences = voicedSpans(recording.said, { joinSeconds: JOIN_SECONDS }).slice(1);
+  const replies = voicedSpans(recording.heard, { joinSeconds: JOIN_SECONDS });
+  const judged: MeasuredTurns = { turns: [], falseCutOffs: 0, unanswered: 0, sentences: 0 };
+  for (const [index, sentence] of sentences.entries()) {
+    const until = sentences[index + 1]?.startSeconds ?? Number.POSITIVE_INFINITY;
+    const reply = replies.find(
+      ({ startSeconds }) => startSeconds > sentence.startSeconds && startSeconds < until,
+    );
+    if (!reply && until === Number.POSITIVE_INFINITY) continue;
+    judged.sentences += 1;
+    if (!reply) judged.unanswered += 1;
+    else if (reply.startSeconds < sentence.endSeconds) judged.falseCutOffs += 1;
+    else {
+      const turn = judgeTurn({ sentence, reply, zeroMs }, served);
+      if (turn) judged.turns.push(turn);
+    }
+  }
+  return judged;
+}
+
+function judgeTurn(
+  { sentence, reply, zeroMs }: { sentence: Span; reply: Span; zeroMs: number },
+  { heard, thought, spoken }: Served,
+): MeasuredTurn | undefined {
+  const startedAt = zeroMs + sentence.startSeconds * 1000;
+  const endedAt = zeroMs + sentence.endSeconds * 1000;
+  const repliedAt = zeroMs + reply.startSeconds * 1000;
+  const ear = heard.findLast(({ committedAt }) => committedAt > startedAt && committedAt < repliedAt);
+  const model = thought.findLast(
+    ({ askedAt, firstByteMs }) => askedAt > startedAt && askedAt + firstByteMs < repliedAt,
+  );
+  const voice = spoken.find(
+    ({ askedAt }) => model !== undefined && askedAt >= model.askedAt + model.firstByteMs - 5,
+  );
+  if (!ear || !model || !voice) return undefined;
+  return {
+    gapMs: Math.round(repliedAt - endedAt),
+    pathMs: Math.round(Math.max(END_OF_TURN_MS, ear.delayMs + model.firstByteMs + voice.firstByteMs)),
+    sumMs: Math.round(END_OF_TURN_MS + model.firstByteMs + voice.firstByteMs),
+    stepsMs: {
+      committed: Math.round(ear.committedAt - endedAt),
+      asked: Math.round(model.askedAt - endedAt),
+      firstToken: Math.round(model.askedAt + model.firstByteMs - endedAt),
+      voiceAsked: Math.round(voice.askedAt - endedAt),
+      firstSound: Math.round(voice.askedAt + voice.firstByteMs - endedAt),
+    },
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -17,6 +17,8 @@ const voicesSchema = z.object({
       name: z.string(),
       voice: z.enum(['awb', 'kal16', 'espeak-ja']),
       text: z.string().optional(),
+      /** What the voice is given, where it cannot read the text: espeak-ng knows no kanji. */
+      spoken: z.string().optional(),
       parts: z.array(z.string()).optional(),
       pauseSeconds: z.number().optional(),
       distinct: z.boolean().optional(),
@@ -52,7 +54,7 @@ try {
 function speak(utterance: Voiced, directory: string): Utterance {
   const texts = utterance.parts ?? [utterance.text ?? ''];
   const files = texts.map((text, index) =>
-    speakPart(utterance.voice, text, join(scratch, `part-${index}.wav`)),
+    speakPart(utterance.voice, utterance.spoken ?? text, join(scratch, `part-${index}.wav`)),
   );
   const parts = texts.map((text, index) => ({ text, seconds: lengthSeconds(files[index] ?? '') }));
   const pause = join(scratch, 'pause.wav');

@@ -1,6 +1,7 @@
 // Every bench by its name. Each returns what the last line of `pnpm bench NAME` shows.
 import { benchAccept } from './accept.ts';
 import { benchAcceptLatency } from './accept-latency.ts';
+import { benchBargeIn } from './barge-in.ts';
 import { benchFirstWord } from './first-word.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIsolation } from './isolation.ts';
@@ -34,6 +35,7 @@ export const BENCH_NAMES = [
   'first-word',
   'turn',
   'overlap',
+  'barge-in',
 ] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
@@ -48,4 +50,5 @@ export const benches: Record<BenchName, (options: BenchOptions) => Promise<Bench
   'first-word': benchFirstWord,
   turn: benchTurn,
   overlap: benchOverlap,
+  'barge-in': benchBargeIn,
 };

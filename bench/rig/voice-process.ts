@@ -77,7 +77,7 @@ const deps: CallDeps = {
   }),
   slots,
   conducted: new ConductedCalls(),
-  recordings: { directory: '', room: { has: async () => true } },
+  recordings: { directory: '', room: { has: () => true } },
   release: new AbortController().signal,
   createConversation: async () => silent,
   reach: () => undefined,

@@ -18,6 +18,7 @@ from aiohttp import WSMsgType, web
 from ear import Ear, ListeningAgain, LookingUp
 from fingerprint import Shape
 from parts import MOONSHINE_MODELS, PARTS, SCRIPTED_MODEL, Parts
+from scripted import split_words
 from served import Order, Stopwatch, log_line, now_ms
 from sound import Sound
 
@@ -182,7 +183,7 @@ class Session:
         def on_words(words: str) -> None:
             if take.is_over:
                 return
-            take.words_at.append(now_ms())
+            take.words_at += [now_ms()] * len(split_words(words))
             self._send(DELTA, item_id=item_id, content_index=0, delta=words)
 
         ear: Ear
@@ -212,7 +213,22 @@ class Session:
             take, committed_at = await self._finals.get()
             await self._complete(take, committed_at)
 
+    async def _fail(self, fault: str) -> None:
+        """As a real provider would: no final at all, an error, or the connection breaks."""
+        log_line("failed on demand", route="/v1/realtime", fault=fault)
+        match fault:
+            case "hang" | "stall":
+                return
+            case "cut" | "garbage":
+                await self._socket.close()
+            case _:
+                code = "rate_limit_exceeded" if fault == "429" else "server_error"
+                self._send("error", error={"type": code, "code": code, "message": "a fault on demand", "param": None})
+
     async def _complete(self, take: Take, committed_at: float) -> None:
+        fault = self._parts.orders.fault(self._settings.model)
+        if fault is not None:
+            return await self._fail(fault)
         watch, order = Stopwatch(), take.order
         sound = Sound(np.concatenate(take.pieces), self._settings.rate)
         text = await take.ear.finish(sound)

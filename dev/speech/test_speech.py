@@ -278,6 +278,18 @@ class Realtime(unittest.IsolatedAsyncioTestCase):
             self.assertEqual((await self.next("error"))["error"]["code"], code)
         await self.update("scripted", None)
 
+    async def test_faults_come_on_demand_and_as_often_as_asked(self) -> None:
+        await self.update("scripted?fault=500&times=1", None)
+        for ending in ("error", "completed"):
+            await self.say(FIRST)
+            await self.socket.send_json({"type": "input_audio_buffer.commit"})
+            self.assertNotIn("code", await self.next(ending))
+        await self.update("scripted?fault=cut", None)
+        await self.say(FIRST)
+        await self.socket.send_json({"type": "input_audio_buffer.commit"})
+        while not (message := await self.socket.receive()).type.name.startswith("CLOS"):
+            self.assertNotIn("completed", message.data)
+
     async def test_what_was_cleared_is_not_heard(self) -> None:
         await self.update("scripted", None)
         await self.say(FIRST)

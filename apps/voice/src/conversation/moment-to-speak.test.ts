@@ -4,6 +4,8 @@ import { type GreetingFacts, momentToSpeak } from './moment-to-speak.ts';
 const answered: GreetingFacts = {
   speakFirst: 'after_greeting',
   answeredForMs: 500,
+  judgedForMs: 5000,
+  voiceIsRising: false,
   calleeIsSpeaking: false,
   calleeHasSpoken: false,
 };
@@ -15,6 +17,17 @@ describe('momentToSpeak', () => {
 
   it('comes after one second of silence', () => {
     expect(momentToSpeak({ ...answered, answeredForMs: 1000 })).toBe('silence');
+  });
+
+  it('waits until that second was judged to be silent, but not for ever', () => {
+    const behind = { ...answered, answeredForMs: 1500, judgedForMs: 600 };
+    expect(momentToSpeak(behind)).toBeNull();
+    expect(momentToSpeak({ ...behind, judgedForMs: 950 })).toBe('silence');
+    expect(momentToSpeak({ ...behind, answeredForMs: 2500 })).toBe('silence');
+  });
+
+  it('waits for what sounds like the beginning of a word', () => {
+    expect(momentToSpeak({ ...answered, answeredForMs: 1000, voiceIsRising: true })).toBeNull();
   });
 
   it('never comes over a hello, however late it began', () => {

@@ -1,5 +1,7 @@
-// The agent's first word: when it is the moment for it, and what it says.
+// The agent's first word: when it is the moment for it, and what it says. Who begins to speak in the same moment is
+// given way to, and the opening begins anew after them.
 
+import { type VADEvent, VADEventType } from '@livekit/agents';
 import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
 import type { Speech } from './hearing.ts';
 import { type FirstWord, firstWordEvent, momentToSpeak } from './moment-to-speak.ts';
@@ -8,6 +10,11 @@ import type { Utterance } from './utterance.ts';
 
 /** A click at pick-up is no greeting. */
 const SHORTEST_GREETING_MS = 120;
+/** Nobody replies so fast: who begins to speak so soon after us began by themselves. */
+const TOGETHER_MS = 200;
+/** Then we speak on: it may be our own echo, and two who only give way to each other say nothing. */
+const MOST_GIVEN_WAY = 1;
+const VOICE_PROBABILITY = 0.5;
 
 export interface OpeningDeps {
   text: string;
@@ -24,6 +31,9 @@ export class Opening {
   readonly #deps: OpeningDeps;
   #calleeHasSpoken = false;
   #firstWord: FirstWord | undefined;
+  #judgedForMs = 0;
+  #voiceIsRising = false;
+  #givenWay = 0;
 
   constructor(deps: OpeningDeps) {
     this.#deps = deps;
@@ -45,6 +55,21 @@ export class Opening {
     void speaker.say(text, { interruptible: !mustFinish });
   }
 
+  onVoiceActivity({ type, timestamp, probability, speechDuration, inferenceDuration }: VADEvent): void {
+    this.#judgedForMs = timestamp;
+    this.#voiceIsRising = probability >= VOICE_PROBABILITY;
+    if (type === VADEventType.START_OF_SPEECH) this.#giveWay(Date.now() - speechDuration - inferenceDuration);
+  }
+
+  #giveWay(speechBeganAt: number): void {
+    const firstWord = this.#firstWord;
+    if (!firstWord?.giveWay || firstWord.cause === 'at_once' || this.#givenWay === MOST_GIVEN_WAY) return;
+    if (firstWord.soundAt !== undefined && speechBeganAt > firstWord.soundAt + TOGETHER_MS) return;
+    this.#givenWay += 1;
+    this.#firstWord = undefined;
+    firstWord.giveWay.abort();
+  }
+
   onSpeechEnded(speech: Speech): void {
     if (speech.voicedMs >= SHORTEST_GREETING_MS) this.#calleeHasSpoken = true;
     this.consider();
@@ -57,15 +82,19 @@ export class Opening {
     const cause = momentToSpeak({
       speakFirst,
       answeredForMs: answeredForMs(),
+      judgedForMs: this.#judgedForMs,
+      voiceIsRising: this.#voiceIsRising,
       calleeIsSpeaking: calleeIsSpeaking(),
       calleeHasSpoken: this.#calleeHasSpoken,
     });
     if (!cause) return;
-    const firstWord: FirstWord = { cause, momentAt: Date.now() };
+    const giveWay = new AbortController();
+    const firstWord: FirstWord = { cause, momentAt: Date.now(), giveWay };
     this.#firstWord = firstWord;
     void speaker.say(text, {
       // LiveKit lets an interruptible phrase wait for silence, which does not come from who never stops.
       interruptible: !mustFinish && !calleeIsSpeaking(),
+      signal: giveWay.signal,
       onUtterance: (utterance) => {
         firstWord.utterance = utterance;
       },
@@ -75,6 +104,7 @@ export class Opening {
   /** True when it was the opening that began to sound. */
   onStarted(utterance: Utterance, startedAt: number): boolean {
     if (this.#firstWord?.utterance !== utterance) return false;
+    this.#firstWord.soundAt = startedAt;
     this.#deps.journal(firstWordEvent(this.#firstWord, startedAt));
     return true;
   }

@@ -17,6 +17,8 @@ export interface SayOptions {
   interruptible: boolean;
   /** The utterance by which the output will report the phrase. */
   onUtterance?: (utterance: Utterance) => void;
+  /** Aborted: it is not said, or cut off. */
+  signal?: AbortSignal;
   /** It was played to its end. */
   onSaid?: () => void;
 }
@@ -46,11 +48,12 @@ export class PhraseSpeaker {
     if (!options.interruptible) this.#uninterruptible += 1;
     try {
       const sound = await this.#soundOf(text);
-      if (isOver()) return;
+      if (isOver() || options.signal?.aborted) return;
       const utterance = phraseUtterance(sound);
       options.onUtterance?.(utterance);
       const audio = phraseFrames(sound, utterance);
       const said = session.say(text, { audio, allowInterruptions: options.interruptible });
+      options.signal?.addEventListener('abort', () => said.interrupt(true), { once: true });
       await said.waitForPlayout();
       if (!said.interrupted && !isOver()) options.onSaid?.();
     } catch (fault) {

@@ -49,11 +49,13 @@ export class RecordingConsent {
     let wasSaid = false;
     await speaker.say(notice, {
       interruptible: false,
+      ...(options.signal ? { signal: options.signal } : {}),
       ...(onUtterance ? { onUtterance } : {}),
       onSaid: () => {
         wasSaid = true;
       },
     });
+    if (!wasSaid && options.signal?.aborted) this.#notice = notice;
     if (wasSaid && !this.#hasObjected) await this.#begin();
     await speaker.say(text, rest);
   }

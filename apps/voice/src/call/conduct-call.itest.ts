@@ -112,7 +112,7 @@ function depsWith(createConversation: CallDeps['createConversation']): CallDeps 
     createConversation,
     reach: () => undefined,
     conducted: new ConductedCalls(),
-    recordings: { directory: tmpdir(), room: { has: async () => true } },
+    recordings: { directory: tmpdir(), room: { has: () => true } },
     release: never,
     log,
   };

@@ -33,7 +33,7 @@ export function createRecorder(deps: CallDeps, call: LiveCall, leg: Leg): Record
   return {
     async start() {
       if (!call.agent.recording) return;
-      if (!(await deps.recordings.room.has())) {
+      if (!deps.recordings.room.has()) {
         log.error('no room for another recording on this node');
         journal.append({ kind: 'recording_stopped', cause: 'fault' });
         return;

@@ -16,15 +16,22 @@ export interface SpoolRoomInput {
 }
 
 export interface SpoolRoom {
-  has(): Promise<boolean>;
+  has(): boolean;
 }
 
+/** As of the last look, which whoever asks may cause anew: nobody waits for it, least of all who has just answered. */
 export function createSpoolRoom(input: SpoolRoomInput, now = () => performance.now()): SpoolRoom {
-  let looked: { at: number; hasRoom: Promise<boolean> } | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let hasRoom = true;
   return {
     has() {
-      if (!looked || now() - looked.at > LOOK_AGAIN_AFTER_MS) looked = { at: now(), hasRoom: look(input) };
-      return looked.hasRoom;
+      if (now() - lookedAt > LOOK_AGAIN_AFTER_MS) {
+        lookedAt = now();
+        void look(input).then((found) => {
+          hasRoom = found;
+        });
+      }
+      return hasRoom;
     },
   };
 }

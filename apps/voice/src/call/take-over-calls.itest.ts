@@ -77,7 +77,7 @@ async function startProcess(letter: string): Promise<TestProcess> {
     ownership,
     slots: new Slots({ slots: 5, publish: async () => undefined, isAsteriskThere: () => true, log }),
     conducted: new ConductedCalls(),
-    recordings: { directory: tmpdir(), room: { has: async () => true } },
+    recordings: { directory: tmpdir(), room: { has: () => true } },
     release: release.signal,
     createConversation: async () => conversation,
     reach: () => undefined,

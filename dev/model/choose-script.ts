@@ -13,6 +13,7 @@ const settingsSchema = z.object({
   times: z.coerce.number().int().positive().optional(),
   afterWords: z.coerce.number().int().nonnegative().optional(),
   turn: z.coerce.number().int().nonnegative().optional(),
+  spoken: z.enum(['1']).optional(),
   delayMs: z.coerce.number().nonnegative().optional(),
   tokenMs: z.coerce.number().nonnegative().optional(),
   jitter: z.coerce.number().min(0).max(1).optional(),
@@ -39,7 +40,8 @@ export function chooseScript(request: ChatRequest): Choice {
   const asked = { ...fromPrompt.settings, ...fromModel.settings };
   const settings = settingsSchema.parse(asked);
   const script = fromModel.name || fromPrompt.name || DEFAULT_SCRIPT;
-  const { fault, times, afterWords, turn } = settings;
+  const { times, afterWords, turn } = settings;
+  const fault = settings.spoken && !request.stream ? undefined : settings.fault;
   return {
     script,
     wish: `${script}?${new URLSearchParams(asked).toString()}`,

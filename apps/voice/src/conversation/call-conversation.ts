@@ -103,6 +103,7 @@ export class CallConversation implements Conversation {
       output: () => this.#output,
       log: this.#log,
       journal,
+      tools: agent.tools.http,
       isOver: () => this.#finishing !== undefined,
       hasBegun: this.#resumed?.hasBegun === true,
       calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
@@ -365,7 +366,9 @@ export class CallConversation implements Conversation {
     if (timing) this.#journal.add(timing);
   }
 
-  #onPlayed({ utterance, heard, interrupted, startedAt, playedMs }: PlayedUtterance): void {
+  #onPlayed(played: PlayedUtterance): void {
+    const { utterance, heard, interrupted, startedAt, playedMs } = played;
+    this.#faults.onPlayed(played);
     this.#patience.onSound(this.#deps.ticker.now(), utterance);
     this.#journal.add({
       kind: 'agent_utterance',

@@ -19,7 +19,7 @@ function createScene() {
   const journal: JournalEvent[] = [];
   const dead: Stage[] = [];
   const deadAir = new DeadAir({
-    fillers: ['first', 'second'],
+    filler: (_stage, saidBefore) => (saidBefore % 2 === 0 ? 'first' : 'second'),
     isSounding: () => state.sounds || now < fillerUntil,
     owedBy: () => state.owed,
     sayAside(text) {
@@ -37,7 +37,7 @@ function createScene() {
       deadAir.keep(now);
     }
   };
-  return { state, said, journal, dead, pass };
+  return { state, said, journal, dead, deadAir, pass };
 }
 
 describe('dead air', () => {
@@ -78,9 +78,10 @@ describe('dead air', () => {
   });
 
   it('has its first words again after an answer was heard', () => {
-    const { state, said, pass } = createScene();
+    const { state, said, deadAir, pass } = createScene();
     state.owed = 'llm';
     pass(3100);
+    deadAir.onAnswer();
     state.sounds = true;
     pass(1000);
     state.sounds = false;
@@ -88,14 +89,30 @@ describe('dead air', () => {
     expect(said.map(({ text }) => text)).toEqual(['first', 'first']);
   });
 
-  it('tells once of a stage that is later than all its providers, and never of a tool', () => {
-    const { state, dead, pass } = createScene();
-    state.mute = true;
+  it('is told of when it has lasted longer than all providers together may take, and never for a tool', () => {
+    const { state, dead, deadAir, pass } = createScene();
     state.owed = 'llm';
-    pass(30_000);
+    pass(13_000);
+    deadAir.onAnswer();
+    pass(13_000);
+    expect(dead).toEqual([]);
+    pass(1100);
     expect(dead).toEqual(['llm']);
     state.owed = 'tool';
     pass(60_000);
+    expect(dead).toEqual(['llm']);
+  });
+
+  it('is summed up over a callee who talks on and on', () => {
+    const { state, dead, pass } = createScene();
+    for (let turn = 0; turn < 6; turn += 1) {
+      state.owed = 'llm';
+      pass(2500);
+      state.owed = undefined;
+      state.sounds = true;
+      pass(3000);
+      state.sounds = false;
+    }
     expect(dead).toEqual(['llm']);
   });
 });

@@ -3,10 +3,10 @@
  * tells when a stage is later than it can ever be. Asked on every tick; what follows from a fault is not its matter.
  */
 import type { JournalEvent } from '@outspoken/contract';
-import { FILLER_AFTER_SILENCE_MS, patienceWith, type Stage } from './stage-deadlines.ts';
+import { FILLER_AFTER_SILENCE_MS, MOST_OWED_MS, type Stage } from './stage-deadlines.ts';
 
 export interface DeadAirDeps {
-  fillers: readonly string[];
+  filler(stage: Stage, saidBefore: number): string;
   isSounding(): boolean;
   owedBy(): Stage | undefined;
   /** Says it now; how long it lasts, or undefined when it cannot be said. */
@@ -15,18 +15,14 @@ export interface DeadAirDeps {
   onDead(stage: Stage): void;
 }
 
-interface OwedWord {
-  stage: Stage;
-  since: number;
-  isGivenUp: boolean;
-}
-
 export class DeadAir {
   readonly #deps: DeadAirDeps;
+  #keptAt = 0;
   #soundedAt = 0;
   #fillerUntil = 0;
   #fillersSaid = 0;
-  #owed: OwedWord | undefined;
+  #stage: Stage | undefined;
+  #owedMs = 0;
 
   constructor(deps: DeadAirDeps) {
     this.#deps = deps;
@@ -34,6 +30,7 @@ export class DeadAir {
 
   /** Times are the ticker's. */
   begin(now: number): void {
+    this.#keptAt = now;
     this.#soundedAt = now;
   }
 
@@ -41,25 +38,27 @@ export class DeadAir {
     return now - this.#soundedAt;
   }
 
+  /** The agent said something that was no filler. */
+  onAnswer(): void {
+    this.#owedMs = 0;
+    this.#fillersSaid = 0;
+  }
+
   keep(now: number): void {
+    const passedMs = now - this.#keptAt;
+    this.#keptAt = now;
     const isSounding = this.#deps.isSounding();
     if (isSounding) this.#soundedAt = now;
-    if (now < this.#fillerUntil) return;
-    const stage = isSounding ? undefined : this.#deps.owedBy();
-    if (!stage) {
-      this.#owed = undefined;
-      this.#fillersSaid = 0;
-      return;
-    }
-    if (this.#owed?.stage !== stage) this.#owed = { stage, since: now, isGivenUp: false };
-    if (now - this.#soundedAt >= FILLER_AFTER_SILENCE_MS) this.#fill(stage, now);
-    this.#giveUpWhenHopeless(this.#owed, now);
+    const isFilling = now < this.#fillerUntil;
+    if (!isFilling) this.#stage = isSounding ? undefined : this.#deps.owedBy();
+    if (!this.#stage) return;
+    if (now - this.#soundedAt >= FILLER_AFTER_SILENCE_MS) this.#fill(this.#stage, now);
+    this.#owe(this.#stage, passedMs);
   }
 
   #fill(stage: Stage, now: number): void {
-    const { fillers, sayAside, journal } = this.#deps;
-    const text = fillers[this.#fillersSaid % fillers.length];
-    const lastsMs = text === undefined ? undefined : sayAside(text);
+    const { filler, sayAside, journal } = this.#deps;
+    const lastsMs = sayAside(filler(stage, this.#fillersSaid));
     if (lastsMs === undefined) return;
     journal({
       kind: 'degradation',
@@ -73,10 +72,12 @@ export class DeadAir {
     this.#soundedAt = this.#fillerUntil;
   }
 
-  #giveUpWhenHopeless(owed: OwedWord, now: number): void {
-    const patienceMs = patienceWith(owed.stage);
-    if (owed.isGivenUp || patienceMs === undefined || now - owed.since < patienceMs) return;
-    owed.isGivenUp = true;
-    this.#deps.onDead(owed.stage);
+  /** Who talks on meanwhile has each attempt thrown away before it is late: it is summed up until an answer comes. */
+  #owe(stage: Stage, ms: number): void {
+    if (stage === 'tool') return;
+    this.#owedMs += ms;
+    if (this.#owedMs < MOST_OWED_MS) return;
+    this.#owedMs = 0;
+    this.#deps.onDead(stage);
   }
 }

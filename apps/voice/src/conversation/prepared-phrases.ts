@@ -47,11 +47,19 @@ const PHRASES: Record<string, PreparedPhrases> = {
   },
 };
 
-export function preparedPhrases(language: string): PreparedPhrases {
+export const PHRASE_LANGUAGES = Object.keys(PHRASES);
+
+/** The language whose phrases are said to speakers of this one. */
+export function phrasesLanguage(language: string): string {
   const primary = language.toLowerCase().split('-')[0] ?? '';
-  return PHRASES[primary] ?? ENGLISH;
+  return primary in PHRASES ? primary : 'en';
 }
 
-export function everyPreparedPhrase({ fillers, ...others }: PreparedPhrases): string[] {
-  return [...fillers, ...Object.values(others)];
+export function preparedPhrases(language: string): PreparedPhrases {
+  return PHRASES[phrasesLanguage(language)] ?? ENGLISH;
+}
+
+/** In a fixed order. */
+export function everyPreparedPhrase({ fillers, notCaught, sayAgain, apology }: PreparedPhrases): string[] {
+  return [...fillers, notCaught, sayAgain, apology];
 }

@@ -11,14 +11,15 @@ const phrases = preparedPhrases('en-US');
 function createScene({ hasBegun = true } = {}) {
   const journal: JournalEvent[] = [];
   const said: string[] = [];
-  const state = { quiet: true, ends: 0 };
+  const state = { quiet: true, answering: false, ends: 0 };
   const faults = new ProviderFaults({
     phrases,
     log: pino({ level: 'silent' }),
     journal: (event) => journal.push(event),
     isOver: () => false,
     hasBegun: () => hasBegun,
-    mayBeginToSpeak: () => state.quiet,
+    isQuiet: () => state.quiet,
+    isAnswering: () => state.answering,
     say: (text) => said.push(text),
     onHopeless: () => {
       state.ends += 1;
@@ -67,16 +68,38 @@ describe('providers that fail', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('are forgotten when an answer that was thought of later is heard', () => {
-    const { faults, said, state } = createScene();
+  it('are not spoken of when an answer that was thought of later is heard', () => {
+    const { faults, said } = createScene();
     faults.onFault('llm', false);
-    faults.onReply({ ...newUtterance(), firstTextAt: Date.now() + 1 });
+    faults.onReplyStarted({ ...newUtterance(), firstTextAt: Date.now() + 1 });
+    faults.keep();
+    expect(said).toEqual([]);
+  });
+
+  it('are forgotten only when such an answer was heard to its end', () => {
+    const { faults, said, state } = createScene();
+    const later = { ...newUtterance(), firstTextAt: Date.now() + 1000 };
+    faults.onFault('llm', false);
+    faults.onReplyStarted(later);
+    faults.onReplyPlayed(later);
+    faults.onFault('tts', false);
+    faults.keep();
+    expect([said.length, state.ends]).toEqual([1, 0]);
+    faults.onReplyStarted(later);
+    faults.onFault('tts', false);
+    faults.keep();
+    expect([said.length, state.ends]).toEqual([1, 1]);
+  });
+
+  it('end the call also when the callee talks on and on and is never asked', () => {
+    const { faults, said, state } = createScene();
+    state.answering = true;
+    faults.onFault('llm', false);
     faults.keep();
     expect(said).toEqual([]);
     faults.onFault('llm', false);
-    faults.onReply({ ...newUtterance(), firstTextAt: Date.now() - 1000 });
     faults.keep();
-    expect([said.length, state.ends]).toEqual([1, 0]);
+    expect([said, state.ends]).toEqual([[], 1]);
   });
 
   it('are journalled with the cause, and who was asked instead', () => {

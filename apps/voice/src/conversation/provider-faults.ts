@@ -1,6 +1,7 @@
 /**
  * What a conversation makes of providers that fail for good: once it asks the callee to say it again, the second time
- * in a row it apologises and ends. Each step is journalled, and waits until nobody is speaking.
+ * in a row it apologises and ends. Each step is journalled, and waits until nobody is speaking. Whoever goes on
+ * talking meanwhile may never be asked; two faults are two faults all the same.
  */
 import type { JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
@@ -18,8 +19,10 @@ export interface ProviderFaultsDeps {
   isOver(): boolean;
   /** The callee has heard of us: whoever was not yet greeted cannot be asked to repeat anything. */
   hasBegun(): boolean;
-  /** Nobody speaks, and nothing is being made that would be said. */
-  mayBeginToSpeak(): boolean;
+  /** Nobody speaks. */
+  isQuiet(): boolean;
+  /** Something is being made that would be said. */
+  isAnswering(): boolean;
   say(text: string): void;
   onHopeless(): void;
 }
@@ -29,7 +32,7 @@ export class ProviderFaults {
   readonly #causes = new Map<FaultStage, { cause: string; afterMs: number }>();
   #due: FaultStage | undefined;
   #faultedAt = 0;
-  #linesInARow = 0;
+  #faultsInARow = 0;
 
   constructor(deps: ProviderFaultsDeps) {
     this.#deps = deps;
@@ -48,28 +51,36 @@ export class ProviderFaults {
     this.#deps.journal({ kind: 'provider_error', stage, recoverable });
     this.#deps.log.warn({ stage, recoverable }, 'a provider failed');
     if (recoverable) return;
-    this.#due ??= stage;
+    this.#due = stage;
     this.#faultedAt = Date.now();
+    this.#faultsInARow += 1;
   }
 
-  /** A reply of the model sounds: one that was thought of after the fault makes up for it. */
-  onReply({ firstTextAt }: Utterance): void {
-    if (firstTextAt === undefined || firstTextAt <= this.#faultedAt) return;
-    this.#due = undefined;
-    this.#linesInARow = 0;
+  /** A reply begins to sound. If it was thought of after the fault, nothing need be said about that. */
+  onReplyStarted(utterance: Utterance): void {
+    if (this.#isAfterFault(utterance)) this.#due = undefined;
+  }
+
+  /** It was heard to its end: all providers did their part. */
+  onReplyPlayed(utterance: Utterance): void {
+    if (this.#isAfterFault(utterance)) this.#faultsInARow = 0;
   }
 
   /** On every tick. */
   keep(): void {
-    const { phrases, hasBegun, mayBeginToSpeak, say, onHopeless } = this.#deps;
+    const { phrases, hasBegun, isQuiet, isAnswering, say, onHopeless } = this.#deps;
     const stage = this.#due;
-    if (!stage || !mayBeginToSpeak()) return;
+    if (!stage || !isQuiet()) return;
+    const isHopeless = !hasBegun() || this.#faultsInARow > 1;
+    if (!isHopeless && isAnswering()) return;
     this.#due = undefined;
-    const isHopeless = !hasBegun() || this.#linesInARow > 0;
     this.#tell(stage, isHopeless ? 'apology' : 'prepared_line');
-    this.#linesInARow += 1;
     if (isHopeless) onHopeless();
     else say(stage === 'stt' ? phrases.notCaught : phrases.sayAgain);
+  }
+
+  #isAfterFault({ firstTextAt }: Utterance): boolean {
+    return firstTextAt !== undefined && firstTextAt > this.#faultedAt;
   }
 
   #tell(stage: FaultStage, step: 'prepared_line' | 'apology'): void {

@@ -6,7 +6,7 @@ import type { JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
 import { concatPcm } from './concat-pcm.ts';
 import { DeadAir } from './dead-air.ts';
-import type { LineOutput } from './line-output.ts';
+import type { LineOutput, PlayedUtterance } from './line-output.ts';
 import { type AgentWaiting, owedStage } from './owed-stage.ts';
 import type { PhraseSpeaker } from './phrase-speaker.ts';
 import { type Phrases, phraseUtterance } from './phrases.ts';
@@ -29,6 +29,8 @@ export interface ResilienceDeps {
   output(): LineOutput;
   log: Logger;
   journal(event: JournalEvent): void;
+  /** What is said first while a tool is slow; null: the language's own filler. */
+  tools: readonly { name: string; filler: string | null }[];
   isOver(): boolean;
   /** Another process has spoken to the callee already. */
   hasBegun: boolean;
@@ -45,7 +47,8 @@ export class Resilience {
   readonly #prepared: PreparedPhrases;
   readonly #faults: ProviderFaults;
   readonly #deadAir: DeadAir;
-  readonly #toolsRunning = new Set<string>();
+  /** By the id of their call: their names. */
+  readonly #toolsRunning = new Map<string, string>();
   readonly #asides = new WeakSet<Utterance>();
   #hasBegun: boolean;
   #now = 0;
@@ -55,7 +58,7 @@ export class Resilience {
     this.#hasBegun = deps.hasBegun;
     this.#prepared = preparedPhrases(deps.language);
     this.#deadAir = new DeadAir({
-      fillers: this.#prepared.fillers,
+      filler: (stage, saidBefore) => this.#filler(stage, saidBefore),
       isSounding: () => this.#isSounding(),
       owedBy: () => this.#owedBy(),
       sayAside: (text) => this.#sayAside(text),
@@ -68,7 +71,8 @@ export class Resilience {
       journal: deps.journal,
       isOver: deps.isOver,
       hasBegun: () => this.#hasBegun,
-      mayBeginToSpeak: () => this.#mayBeginToSpeak(),
+      isQuiet: () => this.#isQuiet(),
+      isAnswering: () => deps.output().isTalking || this.#owedBy() !== undefined,
       say: (text) => void deps.speaker().say(text, { interruptible: true }),
       onHopeless: () => deps.onHopeless(this.#prepared.apology),
     });
@@ -76,7 +80,9 @@ export class Resilience {
 
   /** While it rings: what will be said when nothing else can be. */
   prepare(): void {
-    for (const text of everyPreparedPhrase(this.#prepared)) this.#deps.phrases.prepare(text);
+    const { phrases, tools } = this.#deps;
+    const ofTools = tools.flatMap(({ filler }) => filler ?? []);
+    for (const text of [...everyPreparedPhrase(this.#prepared), ...ofTools]) phrases.prepare(text);
   }
 
   begin(now: number): void {
@@ -102,12 +108,17 @@ export class Resilience {
   onStarted(utterance: Utterance): void {
     if (this.#asides.has(utterance)) return;
     this.#hasBegun = true;
-    this.#faults.onReply(utterance);
+    this.#deadAir.onAnswer();
+    this.#faults.onReplyStarted(utterance);
+  }
+
+  onPlayed({ utterance, interrupted }: PlayedUtterance): void {
+    if (!interrupted) this.#faults.onReplyPlayed(utterance);
   }
 
   /** Everything that is journalled passes here: a tool that was called and has not answered is waited for. */
   onEvent(event: JournalEvent): void {
-    if (event.kind === 'tool_call') this.#toolsRunning.add(event.toolCallId);
+    if (event.kind === 'tool_call') this.#toolsRunning.set(event.toolCallId, event.toolName);
     if (event.kind === 'tool_result') this.#toolsRunning.delete(event.toolCallId);
   }
 
@@ -123,9 +134,16 @@ export class Resilience {
     });
   }
 
-  #mayBeginToSpeak(): boolean {
-    if (this.#isSounding() || this.#deps.output().isTalking || this.#owedBy()) return false;
-    return this.#deadAir.silentForMs(this.#now) >= QUIET_BEFORE_LINE_MS;
+  #isQuiet(): boolean {
+    return !this.#isSounding() && this.#deadAir.silentForMs(this.#now) >= QUIET_BEFORE_LINE_MS;
+  }
+
+  #filler(stage: Stage, saidBefore: number): string {
+    const { fillers } = this.#prepared;
+    const [running] = this.#toolsRunning.values();
+    const tool = this.#deps.tools.find(({ name }) => name === running);
+    if (stage === 'tool' && saidBefore === 0 && tool?.filler) return tool.filler;
+    return fillers[saidBefore % fillers.length] ?? fillers[0];
   }
 
   #sayAside(text: string): number | undefined {

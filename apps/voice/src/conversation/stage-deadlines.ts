@@ -6,18 +6,5 @@ export type Stage = 'stt' | 'llm' | 'tts' | 'tool';
 /** What a person takes for a dead line begins at about three seconds: something short is said before. */
 export const FILLER_AFTER_SILENCE_MS = 2000;
 
-/** Longer than all attempts of a chain may take together: who is still owing then is taken for dead. */
-export function patienceWith(stage: Stage): number | undefined {
-  switch (stage) {
-    case 'stt':
-      return 9000;
-    case 'llm':
-      return 14_000;
-    case 'tts':
-      return 11_000;
-    case 'tool':
-      return undefined; // It has its own time-out.
-    default:
-      return stage satisfies never;
-  }
-}
+/** Longer than all attempts of a chain may take together: who still owes a word then is taken for dead. */
+export const MOST_OWED_MS = 14_000;

@@ -44,7 +44,11 @@ export function createSession({
       },
       preemptiveGeneration: { enabled: true, preemptiveTts: true },
     },
-    connOptions: { llmConnOptions: { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 5000 } },
+    connOptions: {
+      // How many faults are too many is decided by ProviderFaults.
+      maxUnrecoverableErrors: 1000,
+      llmConnOptions: { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 5000 },
+    },
     // Telephone networks cancel echo themselves; the default would be deaf to the callee for 3 s.
     aecWarmupDuration: null,
     // Silence limits are ours.

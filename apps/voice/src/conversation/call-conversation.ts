@@ -249,6 +249,7 @@ export class CallConversation implements Conversation {
     await this.#session.start({ agent: this.#agent, record: false });
     this.#phrases.prepare(this.#input.agent.goodbye);
     this.#phrases.prepare(this.#input.agent.silence.prompt);
+    for (const text of this.#answer.phrases) this.#phrases.prepare(text);
     const optedOut = optOutPhrase(this.#input.agent);
     if (optedOut !== null) this.#phrases.prepare(optedOut);
     // Not for this call but for the process: it may have to go on with another's, in the same voice.
@@ -316,7 +317,7 @@ export class CallConversation implements Conversation {
   #keepLimits(now: number): void {
     this.#answer.tick();
     this.#opening.consider();
-    this.#faults.keep(now);
+    if (!this.#answer.isMachine) this.#faults.keep(now);
     this.#patience.keep(now, this.#isBusy());
   }
 

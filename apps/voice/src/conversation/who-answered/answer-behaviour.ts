@@ -4,6 +4,7 @@
  */
 import type { DestinationType } from '@outspoken/contract';
 import type { CallActions, ConversationEnd } from '../conversation.ts';
+import type { Speech } from '../hearing.ts';
 import type { Opening } from '../opening.ts';
 import type { Patience } from '../patience.ts';
 import type { PhraseSpeaker } from '../phrase-speaker.ts';
@@ -45,6 +46,7 @@ export class AnswerBehaviour {
   #leaving: { reason: ConversationEnd['reason']; at: number } | undefined;
   #answerDue: { quietSince: number | undefined } | undefined;
   #wasScreened = false;
+  #pressedAt = 0;
   readonly #pressed = new Map<string, number>();
 
   constructor(deps: AnswerBehaviourDeps) {
@@ -100,13 +102,16 @@ export class AnswerBehaviour {
   }
 
   /** True when the words were answered by keys. */
-  onWords(text: string): boolean {
+  onWords(text: string, { startedAt }: Pick<Speech, 'startedAt'>): boolean {
     const { agent, who } = this.#deps;
     if (this.#type === 'voicemail' && FULL_MAILBOX.test(text)) this.#leaveSoon('voicemail');
     if (this.#type !== 'ivr' || agent.ivr.action !== 'navigate') return false;
+    // The rest of a menu that has had its key.
+    if (startedAt < this.#pressedAt) return true;
     const rule = chooseKeys(text, agent.ivr.keys, this.#pressed);
     if (!rule) return false;
     this.#pressed.set(rule.whenHeard, (this.#pressed.get(rule.whenHeard) ?? 0) + 1);
+    this.#pressedAt = Date.now();
     who.expectOthers();
     void this.#press(rule.press);
     return true;

@@ -37,6 +37,17 @@ export class AnswerWatch {
     deps.audio.onAudio((pcm) => this.#onAudio(pcm));
   }
 
+  get isMachine(): boolean {
+    return this.#behaviour.isMachine;
+  }
+
+  /** What may have to be said to a machine. */
+  get phrases(): string[] {
+    const { voicemail, screening } = this.#deps.agent;
+    const message = voicemail.action === 'leave_message' ? voicemail.message : null;
+    return [message, screening.answer].filter((text) => text !== null);
+  }
+
   /** What was said last is not for the model to answer. */
   get takesWords(): boolean {
     return this.#tookWords || this.#behaviour.isMachine;
@@ -79,10 +90,11 @@ export class AnswerWatch {
   }
 
   onWords(text: string, speech: Speech): void {
-    const wasMachine = this.#behaviour.isMachine;
+    const before = this.#who.type;
     this.#who.onWords(text, speech);
-    // Who joins a screened line is answered by the opening.
-    this.#tookWords = this.#behaviour.onWords(text) || wasMachine;
+    // Who comes to the line behind a machine is answered by the opening.
+    const hasJoined = before !== this.#who.type && (before === 'call_screening' || before === 'ivr');
+    this.#tookWords = this.#behaviour.onWords(text, speech) || hasJoined;
   }
 
   onAgentSpoke(playedMs: number): void {

@@ -19,8 +19,10 @@ const PERSON_AFTER_QUIET_MS = 1800;
 const MOST_REVISIONS = 3;
 /** What it takes to make a machine of what was taken for a person. */
 const REVISE_FROM = 0.88;
-/** Who has answered us this often is a person, whatever is said later. */
+/** Who has answered us this often is a person, unless one utterance leaves no doubt. */
 const SETTLED_REPLIES = 2;
+const REVISE_LATE_FROM = 0.97;
+const JUDGED_WITHIN_MS = 60_000;
 const SHORTEST_AGENT_TURN_MS = 800;
 const REPLY_WITHIN_MS = 10_000;
 /** Frames come every 20 ms; where they stop, a tone has stopped too. */
@@ -174,7 +176,7 @@ export class WhoAnswered {
   }
 
   #judge({ mayBePerson }: { mayBePerson: boolean }): void {
-    const judgement = judgeAnswer(this.#signs());
+    const judgement = judgeAnswer(this.type === 'human' ? this.#lastSigns() : this.#signs());
     if (judgement.destinationType === 'unknown') return;
     if (judgement.destinationType === 'human' && !mayBePerson) return;
     if (!this.#current || this.#isRevised(this.#current, judgement)) this.#tell(judgement);
@@ -185,7 +187,7 @@ export class WhoAnswered {
       return false;
     if (before.destinationType === 'human') {
       const replies = [...this.#utterances.values()].filter(({ isReply }) => isReply).length;
-      return judgement.confidence >= REVISE_FROM && replies < SETTLED_REPLIES;
+      return judgement.confidence >= (replies < SETTLED_REPLIES ? REVISE_FROM : REVISE_LATE_FROM);
     }
     return this.#afterMachine || judgement.confidence > before.confidence;
   }
@@ -200,6 +202,16 @@ export class WhoAnswered {
       afterMs: Math.max(0, Date.now() - (this.#answeredAt ?? Date.now())),
     });
     this.#deps.onJudged(judgement, before);
+  }
+
+  /** A person's words do not add up over a conversation: one utterance alone must be a machine's. */
+  #lastSigns(): AnswerSigns {
+    const isOver = Date.now() - (this.#answeredAt ?? 0) > JUDGED_WITHIN_MS;
+    return {
+      ...this.#signs(),
+      utterances: isOver ? [] : [...this.#utterances.values()].slice(-1),
+      tones: [],
+    };
   }
 
   #signs(): AnswerSigns {

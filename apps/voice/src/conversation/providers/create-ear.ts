@@ -1,4 +1,3 @@
-import type { stt } from '@livekit/agents';
 import type { AgentDefinition } from '@outspoken/contract';
 import { chainOf } from './chain-of.ts';
 import { EarChain } from './ear-chain.ts';
@@ -7,7 +6,7 @@ import { deadlinesOf, type ProviderDeps } from './provider-deps.ts';
 export function createEar(
   deps: ProviderDeps,
   { language, recogniser }: Pick<AgentDefinition, 'language' | 'recogniser'>,
-): stt.STT {
+): EarChain {
   const links = chainOf(deps, 'createEar', {
     first: recogniser,
     fallbacks: recogniser.fallbacks,

@@ -8,6 +8,7 @@ import type { AudioFrame } from '@livekit/rtc-node';
 import { attemptsOf } from './attempts.ts';
 import type { Link } from './chain-of.ts';
 import { EarStream } from './ear-stream.ts';
+import { joined } from './heard-utterance.ts';
 import type { Degraded } from './provider-deps.ts';
 import type { StageDeadlines } from './stage-deadlines.ts';
 
@@ -46,6 +47,11 @@ export class EarChain extends stt.STT {
 
   get linkAfter(): Link<stt.STT> {
     return this.deps.links[(this.#current + 1) % this.deps.links.length] ?? this.link;
+  }
+
+  /** Whether words come while an utterance lasts. */
+  get givesWordsEarly(): boolean {
+    return this.earOf(this.link).capabilities.streaming;
   }
 
   earOf(link: Link<stt.STT>): stt.STT {
@@ -92,13 +98,14 @@ export class EarChain extends stt.STT {
     { from, signal }: { from: Link<stt.STT>; signal: AbortSignal },
   ): Promise<string> {
     const attempts = attemptsOf(this.deps.links, Math.max(0, this.deps.links.indexOf(from)));
+    const sound = joined(frames);
     let fault: unknown;
     for (const [index, link] of attempts.entries()) {
       const began = performance.now();
       const limit = AbortSignal.timeout(this.deps.deadlines.earFinalMs);
       try {
         const event = await untilAborted(
-          this.earOf(link).recognize(frames, AbortSignal.any([signal, limit])),
+          this.earOf(link).recognize(sound, AbortSignal.any([signal, limit])),
           AbortSignal.any([signal, limit]),
         );
         const text = event.alternatives?.[0].text.trim() ?? '';

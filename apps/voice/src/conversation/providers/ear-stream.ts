@@ -14,6 +14,8 @@ interface Child {
   link: Link<stt.STT>;
   /** Absent: this one takes whole utterances only. */
   stream: stt.SpeechStream | undefined;
+  /** It has shown that it works. */
+  hasGiven: boolean;
 }
 
 export class EarStream extends stt.SpeechStream {
@@ -104,7 +106,7 @@ export class EarStream extends stt.SpeechStream {
     const stream = ear.capabilities.streaming
       ? ear.stream({ connOptions: { maxRetry: 0, timeoutMs: earFinalMs, retryIntervalMs: 0 } })
       : undefined;
-    const child = { link, stream };
+    const child = { link, stream, hasGiven: false };
     this.#child = child;
     if (stream) void this.#listen(child, stream);
   }
@@ -132,6 +134,7 @@ export class EarStream extends stt.SpeechStream {
       for await (const event of stream) {
         if (this.#child !== child) return;
         this.#failures = 0;
+        child.hasGiven = true;
         this.#onEvent(event);
       }
     } catch {
@@ -201,8 +204,9 @@ export class EarStream extends stt.SpeechStream {
     const lost = this.#waiting.filter((one) => !one.isAskedAgain);
     this.#chain.use(next);
     // A line that was cut while nothing was said is simply opened again when it is needed.
-    if (lost.length === 0 && this.#open.samples === 0) return;
-    this.#chain.degraded({ from: child.link.name, to: next.name, cause: 'cut_off', afterMs: 0 });
+    if (child.hasGiven && lost.length === 0 && this.#open.samples === 0) return;
+    const cause = child.hasGiven ? 'cut_off' : 'no_connection';
+    this.#chain.degraded({ from: child.link.name, to: next.name, cause, afterMs: 0 });
     for (const utterance of lost) void this.#askAgain(utterance, next);
     if (this.#open.samples > 0 && this.#mayTryStreaming()) this.#reopen(next);
   }

@@ -1,4 +1,5 @@
 import { AudioFrame } from '@livekit/rtc-node';
+import { concatPcm } from '../concat-pcm.ts';
 
 /** One utterance of the callee on its way through a recogniser: its sound, and the words so far. */
 export interface HeardUtterance {
@@ -22,6 +23,14 @@ export function newUtterance(): HeardUtterance {
 export function textOf({ pieces, interim }: HeardUtterance, language: string): string {
   const parts = [...pieces, interim].filter((part) => part !== '');
   return parts.join(/^(ja|zh|th)\b/u.test(language) ? '' : ' ');
+}
+
+/** In one go: LiveKit's own joining copies all that is there again for each frame. */
+export function joined(frames: readonly AudioFrame[]): AudioFrame {
+  const [first] = frames;
+  if (first && frames.length === 1) return withOwnBuffer(first);
+  const pcm = concatPcm(frames.map((frame) => frame.data));
+  return new AudioFrame(pcm, first?.sampleRate ?? 16_000, 1, pcm.length);
 }
 
 /** Plugins send the whole buffer below a frame, also where the frame is only a part of it. */

@@ -53,6 +53,7 @@ function showSteps({ turns }: MeasuredTurns): string {
       0.5,
     );
   return [
+    `last word streamed ${middle('lastWord')}`,
     `utterance committed ${middle('committed')}`,
     `model asked ${middle('asked')}`,
     `first token ${middle('firstToken')}`,

@@ -16,7 +16,14 @@ export interface MeasuredTurn {
   /** The wait, thinking and speaking one after the other. */
   sumMs: number;
   /** Each after the end of the callee's voice, by the wall clock: where the time went. */
-  stepsMs: { committed: number; asked: number; firstToken: number; voiceAsked: number; firstSound: number };
+  stepsMs: {
+    lastWord: number;
+    committed: number;
+    asked: number;
+    firstToken: number;
+    voiceAsked: number;
+    firstSound: number;
+  };
 }
 
 export interface MeasuredTurns {
@@ -106,6 +113,7 @@ function judgeTurn(
     pathMs: Math.round(Math.max(END_OF_TURN_MS, ear.delayMs + model.firstByteMs + voice.firstByteMs)),
     sumMs: Math.round(END_OF_TURN_MS + model.firstByteMs + voice.firstByteMs),
     stepsMs: {
+      lastWord: Math.round((ear.wordsAt.at(-1) ?? Number.NaN) - endedAt),
       committed: Math.round(ear.committedAt - endedAt),
       asked: Math.round(model.askedAt - endedAt),
       firstToken: Math.round(model.askedAt + model.firstByteMs - endedAt),

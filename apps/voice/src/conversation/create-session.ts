@@ -10,6 +10,13 @@ import type { SessionRecogniser } from './session-recogniser.ts';
  * thinking run while it is still being waited whether the callee goes on.
  */
 const VAD_SILENCE_MS = 300;
+/** The detector still takes the first two windows after a voice for a part of it; the end of a turn counts from the voice. */
+const DETECTION_LAG_MS = 60;
+/** A pause costs up to two answers that are begun and thrown away; LiveKit's three would be used up by one hesitation. */
+const MOST_EARLY_ANSWERS = 8;
+
+/** After the end of a voice: words that are not there by then were none, or too few. */
+const FALSE_INTERRUPTION_MS = 800;
 
 export interface SessionParts {
   agent: AgentDefinition;
@@ -32,17 +39,21 @@ export function createSession({
     llm: createModel(providers, agent),
     turnHandling: {
       turnDetection: 'vad',
-      endpointing: { mode: 'fixed', minDelay: endOfTurnMs, maxDelay: Math.max(endOfTurnMs, 3000) },
+      endpointing: {
+        mode: 'fixed',
+        minDelay: Math.max(0, endOfTurnMs - DETECTION_LAG_MS),
+        maxDelay: Math.max(endOfTurnMs, 3000),
+      },
       interruption: {
         mode: 'vad',
         minDuration: minInterruptionMs,
         minWords: minInterruptionWords,
         resumeFalseInterruption: true,
-        falseInterruptionTimeout: 2000,
+        falseInterruptionTimeout: FALSE_INTERRUPTION_MS,
         // The callee is heard during a phrase that must be finished, too: it is journalled.
         discardAudioIfUninterruptible: false,
       },
-      preemptiveGeneration: { enabled: true, preemptiveTts: true },
+      preemptiveGeneration: { enabled: true, preemptiveTts: true, maxRetries: MOST_EARLY_ANSWERS },
     },
     connOptions: {
       // How many faults are too many is decided by ProviderFaults.

@@ -98,6 +98,52 @@ function makeTones(directory: string): void {
     return file;
   });
   run('sox', [...tones, join(directory, 'special-information-tone.wav')]);
+  makeMusic(join(directory, 'hold-music.wav'));
+}
+
+/** Nine seconds of plucked strings, as a telephone on hold plays them. */
+function makeMusic(target: string): void {
+  const tune = [
+    'C4',
+    'E4',
+    'G4',
+    'C5',
+    'A4',
+    'F4',
+    'G4',
+    'B4',
+    'D5',
+    'G4',
+    'E4',
+    'C4',
+    'F4',
+    'A4',
+    'C5',
+    'G4',
+    'E4',
+    'C4',
+  ];
+  const notes = tune.map((note, index) => {
+    const file = join(scratch, `note-${index}.wav`);
+    const other = tune[(index + 4) % tune.length] ?? note;
+    run('sox', [
+      '-n',
+      ...TELEPHONE,
+      file,
+      'synth',
+      '0.5',
+      'pluck',
+      note,
+      'pluck',
+      other,
+      'remix',
+      '-',
+      'gain',
+      '-8',
+    ]);
+    return file;
+  });
+  run('sox', [...notes, target]);
 }
 
 function requireDistinctLengths(utterances: Utterance[]): void {

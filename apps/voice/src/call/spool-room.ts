@@ -4,7 +4,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const LOOK_AGAIN_AFTER_MS = 2_000;
+const LOOK_EVERY_MS = 2_000;
 const MB = 1_000_000;
 
 export interface SpoolRoomInput {
@@ -19,21 +19,15 @@ export interface SpoolRoom {
   has(): boolean;
 }
 
-/** As of the last look, which whoever asks may cause anew: nobody waits for it, least of all who has just answered. */
-export function createSpoolRoom(input: SpoolRoomInput, now = () => performance.now()): SpoolRoom {
-  let lookedAt = Number.NEGATIVE_INFINITY;
+/** As of the last look: nobody waits for one, least of all who has just answered. */
+export function createSpoolRoom(input: SpoolRoomInput, lookEveryMs = LOOK_EVERY_MS): SpoolRoom {
   let hasRoom = true;
-  return {
-    has() {
-      if (now() - lookedAt > LOOK_AGAIN_AFTER_MS) {
-        lookedAt = now();
-        void look(input).then((found) => {
-          hasRoom = found;
-        });
-      }
-      return hasRoom;
-    },
+  const lookOnce = async () => {
+    hasRoom = await look(input);
   };
+  void lookOnce();
+  setInterval(() => void lookOnce(), lookEveryMs).unref();
+  return { has: () => hasRoom };
 }
 
 /** A disk that cannot be looked at is no reason to lose a recording. */

@@ -92,13 +92,14 @@ describe('tones mean', () => {
   });
 });
 
-it('costs less than 20 µs for a frame of 20 ms', () => {
+it('costs less than 20 µs of processor time for a frame of 20 ms', () => {
   const frames = [sine(1000, 20), speechLike(20, 4000), silence(20)];
   const detector = new ToneDetector({ onTone: () => undefined, onToneEnded: () => undefined });
   for (let i = 0; i < 5000; i += 1) for (const frame of frames) detector.push(frame);
-  const startedAt = performance.now();
+  const begun = process.threadCpuUsage();
   for (let i = 0; i < 5000; i += 1) for (const frame of frames) detector.push(frame);
-  const micros = ((performance.now() - startedAt) * 1000) / 15_000;
+  const { user, system } = process.threadCpuUsage(begun);
+  const micros = (user + system) / 15_000;
   console.info(`figure: tone detector: ${micros.toFixed(2)} µs per frame of 20 ms`);
   expect(micros).toBeLessThan(20);
 });

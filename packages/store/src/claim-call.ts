@@ -6,11 +6,10 @@ import {
   type CallingPlace,
   type CallMode,
   projectSettingsSchema,
-  type TrunkDefinition,
-  trunkDefinitionSchema,
 } from '@outspoken/contract';
 import { sql } from 'kysely';
 import { type DialRefusal, dialRefusal } from './dial-refusal.ts';
+import { type OfferedTrunk, type OfferedTrunkRow, offeredTrunks, toOfferedTrunk } from './offered-trunks.ts';
 import type { Executor } from './open-database.ts';
 
 export interface Claim {
@@ -18,18 +17,6 @@ export interface Claim {
   callId: string;
   node: string;
   process: string;
-}
-
-/** A trunk of the call's mode that the project may use, as it stands now. */
-export interface OfferedTrunk {
-  trunkId: string;
-  version: number;
-  definition: TrunkDefinition;
-  isShared: boolean;
-  /** Its breaker is open for so long; null: it may be tried. */
-  openUntil: Date | null;
-  /** As the node's own Asterisk finds it; null: it is not known. */
-  reachable: boolean | null;
 }
 
 export interface ClaimedCall {
@@ -63,10 +50,7 @@ interface ClaimRow
   agent: unknown;
   timezone: string | null;
   settings: unknown;
-  trunks: (Omit<OfferedTrunk, 'definition' | 'openUntil'> & {
-    definition: unknown;
-    openUntil: string | null;
-  })[];
+  trunks: OfferedTrunkRow[];
 }
 
 const settingsOfDial = projectSettingsSchema.pick({ callingHours: true, country: true, recordings: true });
@@ -97,15 +81,7 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
       c.agent_version as "agentVersion", v.definition as agent, coalesce(u.attributes, '[]') as attributes,
       c.call_task_id as "callTaskId", k.destination_country as "destinationCountry", k.timezone,
       p.settings, p.name as "projectName",
-      ${dialRefusal} as refusal, coalesce((
-        select jsonb_agg(jsonb_build_object('trunkId', t.trunk_id, 'version', t.version, 'definition', t.definition,
-          'isShared', t.project_id is null, 'reachable', s.reachable,
-          'openUntil', case when g.open_until > now() then g.open_until end)
-          order by t.project_id nulls last, t.trunk_id)
-        from trunks t
-        left join trunk_gates g using (trunk_id)
-        left join trunk_states s on s.trunk_id = t.trunk_id and s.node = c.node and s.at > now() - interval '30 s'
-        where (t.project_id = c.project_id or t.project_id is null) and t.mode = c.mode), '[]') as trunks
+      ${dialRefusal} as refusal, ${offeredTrunks} as trunks
     from claimed c
     join projects p on p.project_id = c.project_id
     join agent_versions v on v.project_id = c.project_id and v.agent_id = c.agent_id
@@ -122,11 +98,7 @@ export async function claimCall(db: Executor, claim: Claim): Promise<ClaimedCall
     noticeUnlocked: recordings.noticeUnlocked,
     place: { country: row.destinationCountry ?? country, timezone },
     agent: agentDefinitionSchema.parse(row.agent),
-    trunks: row.trunks.map(({ definition, openUntil, ...trunk }) => ({
-      ...trunk,
-      definition: trunkDefinitionSchema.parse(definition),
-      openUntil: openUntil === null ? null : new Date(openUntil),
-    })),
+    trunks: row.trunks.map(toOfferedTrunk),
     nextSeq: 2,
   };
 }

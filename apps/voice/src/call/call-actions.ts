@@ -6,6 +6,7 @@ import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
 import { createRecorder } from './recorder.ts';
 import { retryKeyedWrite, retryWrite } from './retry-write.ts';
+import { transferCall } from './transfer-call.ts';
 
 const DIGITS = /^[0-9*#A-Dw]{1,32}$/;
 /** A person waits for the answer. What is not stored by then is told to them as not done. */
@@ -42,6 +43,6 @@ export function createCallActions(deps: CallDeps, call: LiveCall, leg: Leg): Cal
       return agreement;
     },
 
-    transfer: async () => 'refused',
+    transfer: (to) => transferCall(deps, call, { leg, to }),
   };
 }

@@ -1,5 +1,5 @@
 import { trunkDefinitionSchema } from '@outspoken/contract';
-import type { OfferedTrunk } from '@outspoken/store/claim-call';
+import type { OfferedTrunk } from '@outspoken/store/offered-trunks';
 import { expect, test } from 'vitest';
 import { chooseTrunks } from './choose-trunks.ts';
 

@@ -1,6 +1,6 @@
 // Which trunks a call may go over, and in which order they are tried. Pure; whether a trunk has a place now is its
 // gate's word, at the dial.
-import type { OfferedTrunk } from '@outspoken/store/claim-call';
+import type { OfferedTrunk } from '@outspoken/store/offered-trunks';
 
 export type TrunkChoice =
   | { kind: 'usable'; trunks: OfferedTrunk[] }

@@ -72,6 +72,7 @@ export async function conductOwnedCall(
     variables: variablesOf(owned),
     facts: factsOf(owned),
     place: owned.place,
+    secondLeg: { current: null },
     journal,
     cancel: AbortSignal.any([cancel, cancelled.at_once.signal]),
     goodbye: cancelled.goodbye.signal,

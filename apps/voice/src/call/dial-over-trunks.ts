@@ -3,8 +3,8 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PendingEntry } from '@outspoken/store/append-journal';
-import type { OfferedTrunk } from '@outspoken/store/claim-call';
 import type { DialRefusal } from '@outspoken/store/dial-refusal';
+import type { OfferedTrunk } from '@outspoken/store/offered-trunks';
 import { recordTrunkResult, type TrunkResult } from '@outspoken/store/record-trunk-result';
 import { type TrunkTicket, takeTrunkTicket } from '@outspoken/store/take-trunk-ticket';
 import { AriError } from '../telephony/ari-error.ts';

@@ -10,6 +10,7 @@ import { persistProgress } from './persist-progress.ts';
 import { createRecorder } from './recorder.ts';
 import type { RingEnd } from './ring-end.ts';
 import { talk } from './talk.ts';
+import { whenTransferEnds } from './transfer-call.ts';
 
 export interface AnsweredCall {
   leg: Leg;
@@ -44,6 +45,8 @@ export async function startUnannounced(deps: CallDeps, call: LiveCall, leg: Leg)
 
 export async function holdTalk(call: LiveCall, input: Parameters<typeof talk>[1]): Promise<RingEnd> {
   const talked = await talk(call, input);
+  if (talked.by === 'conversation' && talked.reason === 'transferred')
+    await whenTransferEnds(call, input.leg);
   const outcome = outcomeOfTalk(talked);
   // Told before it is done: if we die at it, whoever comes after us knows why nobody is there.
   if (!call.letGo.aborted)

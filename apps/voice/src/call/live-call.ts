@@ -1,5 +1,6 @@
 import type { AgentDefinition, CallingPlace, CallReference } from '@outspoken/contract';
 import type { Logger } from 'pino';
+import type { SecondLeg } from '../telephony/second-leg.ts';
 import type { CallJournal } from './journal-writer.ts';
 
 /** A call while this process conducts it, from the claim or the takeover on. */
@@ -13,6 +14,8 @@ export interface LiveCall extends CallReference {
   /** Where the person is, as far as it is known. */
   place: CallingPlace;
   journal: CallJournal;
+  /** Whom the callee is being, or was, put through to. */
+  secondLeg: { current: SecondLeg | null };
   /** Aborted when the call is to be ended from outside, at once. */
   cancel: AbortSignal;
   /** Aborted when the agent shall say goodbye and end the call. While it rings that is a cancel. */

@@ -1,5 +1,5 @@
 import { trunkDefinitionSchema } from '@outspoken/contract';
-import type { OfferedTrunk } from '@outspoken/store/claim-call';
+import type { OfferedTrunk } from '@outspoken/store/offered-trunks';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { AriClient } from '../telephony/ari-client.ts';

@@ -8,6 +8,11 @@ export function bridgeId(callId: string): string {
   return `${callId}-bridge`;
 }
 
+/** Of whoever the callee is put through to. */
+export function transferChannelId(callId: string): string {
+  return `${callId}-transfer`;
+}
+
 /** Of the nth channel that was made for the callee: a call that goes over to another trunk needs a new one. */
 export function legChannelId(callId: string, nth: number): string {
   return nth === 1 ? callId : `${callId}-${nth}`;

@@ -105,7 +105,7 @@ export function publishAgent(
   return audited(deps, actor, async (tx) => {
     found(await lockAgent(tx, { projectId, agentId }), 'agent_not_found');
     const { draft } = await foundAgent(tx, { projectId, agentId });
-    if (draft) await refuseForbiddenAgent(tx, projectId, draft);
+    if (draft) await refuseForbiddenAgent({ ...deps, db: tx }, projectId, draft);
     const version = await publishDraft(tx, { projectId, agentId });
     if (version === null) throw new AppError('conflict', 'The agent has no draft to publish.');
     const change = { projectId, action: 'agent.publish', target: agentId };
@@ -123,7 +123,7 @@ export function pushAgent(
     if (given !== undefined) found(await lockAgent(tx, { projectId, agentId: given }), 'agent_not_found');
     const before = given === undefined ? null : await foundAgent(tx, { projectId, agentId: given });
     const draft = await completeDefinition(tx, projectId, { definition, before });
-    await refuseForbiddenAgent(tx, projectId, draft);
+    await refuseForbiddenAgent({ ...deps, db: tx }, projectId, draft);
     const agentId = given ?? (await insertAgent(tx, projectId, { name, draft }));
     if (given !== undefined) await storeChange(tx, { projectId, agentId }, { name, draft });
     const version = await publishDraft(tx, { projectId, agentId });

@@ -3,24 +3,27 @@ import { type AgentCheck, AppError, type CheckAgentRequest } from '@outspoken/co
 import { readProject } from '@outspoken/store/management/projects';
 import type { Executor } from '@outspoken/store/open-database';
 import { type JudgedAgent, judgeAgent } from '../policy/judge-agent.ts';
+import { judgeTools } from '../policy/judge-tools.ts';
 import { found } from './found.ts';
 import type { ManagementDeps } from './management-deps.ts';
 
+type CheckDeps = Pick<ManagementDeps, 'outbound'> & { db: Executor };
+
 export function checkAgent(
-  { db }: ManagementDeps,
+  deps: ManagementDeps,
   projectId: string,
   { definition }: CheckAgentRequest,
 ): Promise<AgentCheck> {
-  return judgeForProject(db, projectId, definition);
+  return judgeForProject(deps, projectId, definition);
 }
 
 /** Throws what is wrong, each with its field and what to do about it. */
 export async function refuseForbiddenAgent(
-  tx: Executor,
+  deps: CheckDeps,
   projectId: string,
   definition: JudgedAgent,
 ): Promise<void> {
-  const { faults } = await judgeForProject(tx, projectId, definition);
+  const { faults } = await judgeForProject(deps, projectId, definition);
   if (faults.length === 0) return;
   const said = faults.map(({ field, problem, fix, countries }) => {
     const where = countries.length > 0 ? ` (${countries.join(', ')})` : '';
@@ -30,10 +33,11 @@ export async function refuseForbiddenAgent(
 }
 
 async function judgeForProject(
-  db: Executor,
+  { db, outbound }: CheckDeps,
   projectId: string,
   definition: JudgedAgent,
 ): Promise<AgentCheck> {
   const { settings } = found(await readProject(db, projectId), 'project_not_found');
-  return judgeAgent(definition, settings.allowedCountries ?? [settings.country]);
+  const { faults, advice } = judgeAgent(definition, settings.allowedCountries ?? [settings.country]);
+  return { faults: [...faults, ...judgeTools(definition.tools, { settings, outbound })], advice };
 }

@@ -12,7 +12,9 @@ import { CalleeTurns } from './callee-turns.ts';
 import type { Conversation, ConversationEnd, SpokenInput } from './conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createSession } from './create-session.ts';
+import { journalFalseInterruptions } from './false-interruptions.ts';
 import { Hearing, type Speech } from './hearing.ts';
+import { HoldWatch } from './hold-watch.ts';
 import { LineInput } from './line-input.ts';
 import { LineOutput, type PlayedUtterance } from './line-output.ts';
 import { listenToSession } from './listen-to-session.ts';
@@ -26,8 +28,8 @@ import { createVoice } from './providers/create-voice.ts';
 import type { Degraded } from './providers/provider-deps.ts';
 import { recogniseWith } from './providers/recognise-with.ts';
 import { voiceKeyOf } from './providers/voice-key.ts';
-import { RecordingConsent } from './recording-consent.ts';
 import { Resilience } from './resilience.ts';
+import { RecordingConsent } from './recording-consent.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
@@ -65,6 +67,7 @@ export class CallConversation implements Conversation {
   readonly #consent: RecordingConsent;
   readonly #opening: Opening;
   readonly #patience: Patience;
+  readonly #hold: HoldWatch;
   readonly #answer: AnswerWatch;
   readonly #faults: Resilience;
   readonly #resumed: ResumedChat | undefined;
@@ -116,8 +119,11 @@ export class CallConversation implements Conversation {
       onHopeless: (lastWords) => void this.#leave('provider_error', { lastWords }),
     });
     const recogniser = new SessionRecogniser(agent.language);
-    const recognise = recogniseWith(createEar(providers, agent));
+    const ear = createEar(providers, agent);
+    const recognise = recogniseWith(ear);
     this.#hearing = new Hearing({
+      ear,
+      earStreams: ear.givesWordsEarly,
       recognise,
       wantsPartialWords: () =>
         this.#answer.wantsWords || (this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0),
@@ -125,6 +131,7 @@ export class CallConversation implements Conversation {
       onSpeechStarted: () => this.#onSpeechStarted(),
       onSpeechEnded: (speech) => this.#onSpeechEnded(speech),
       onPartialWords: (text, speech) => this.#onPartialWords(text, speech),
+      onPause: (text, speech) => this.#turns.onPause(text, speech),
       onWords: (text, speech) => this.#onWords(text, speech),
       onFault: () => this.#faults.onFault('stt', false),
     });
@@ -140,7 +147,10 @@ export class CallConversation implements Conversation {
       agent,
       providers,
       recogniser,
-      onVadEvent: (event) => this.#hearing.onVadEvent(event),
+      onVadEvent: (event) => {
+        this.#opening.onVoiceActivity(event);
+        this.#hearing.onVadEvent(event);
+      },
     });
     this.#agent = new CallAgent({
       instructions: instructionsWithTools(agent),
@@ -224,12 +234,27 @@ export class CallConversation implements Conversation {
       leave: (reason) => void this.#leave(reason, { goodbye: false }),
       onFault: (fault) => this.#log.warn({ err: fault }, 'no keys could be pressed'),
     });
+    this.#hold = new HoldWatch({
+      agent,
+      audio,
+      journal,
+      actions: input.actions,
+      speaker: this.#speaker,
+      hearing: this.#hearing,
+      patience: this.#patience,
+      now: () => deps.ticker.now(),
+      isMachine: () => this.#answer.takesWords,
+      isAnswering: () => this.#output.isTalking || this.#isThinking(),
+      stopSpeaking: () => this.#stopSpeaking(),
+      onGivenUp: () => void this.#leave('silence', { goodbye: true }),
+    });
     listenForOptOut({
       agent,
       actions: input.actions,
       log: this.#log,
       leave: (lastWords) => void this.#leave('agent_hangup', { lastWords }),
     });
+    journalFalseInterruptions({ session: this.#session, journal, pausedMs: () => this.#output.pausedMs });
     audio.onClose(() => void this.#finish('line_closed'));
     listenToSession(this.#session, {
       onModelFault: (recoverable) => this.#faults.onFault('llm', recoverable),
@@ -266,6 +291,7 @@ export class CallConversation implements Conversation {
     const { ticker } = this.#deps;
     this.#patience.begin(ticker.now() - Math.max(0, Date.now() - answeredAt.getTime()));
     this.#lineInput.start();
+    this.#hold.start();
     this.#answer.begin(answeredAt, ringMs, this.#input.resumedFrom);
     this.#faults.begin(this.#patience.answeredAt);
     this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
@@ -316,6 +342,8 @@ export class CallConversation implements Conversation {
 
   #keepLimits(now: number): void {
     this.#answer.tick();
+    this.#hold.keep(now);
+    if (this.#hold.isHeld) return this.#patience.keep(now, true);
     this.#opening.consider();
     if (!this.#answer.isMachine) this.#faults.keep(now);
     this.#patience.keep(now, this.#isBusy());

@@ -60,6 +60,13 @@ export class CalleeTurns {
     void this.#stopAgent();
   }
 
+  /** An answer to what may be all is begun while it is still being waited for more. */
+  onPause(text: string, speech: Speech): void {
+    const doing = this.#deps.agentDoing();
+    if (doing.isTalking || doing.isLeaving || isGreeting(speech, doing)) return;
+    this.#deps.recogniser.giveEarlyWords(markWords(text, this.#deps.definition.language));
+  }
+
   /** What had to be finished is finished: what was said over it is answered now. */
   onMustFinishOver(): void {
     const said = this.#unanswered;

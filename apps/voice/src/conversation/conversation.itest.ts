@@ -112,7 +112,10 @@ describe('a turn', () => {
     await scene.next('first_word');
     await scene.line.speak(okay);
     const backchannel = await scene.next('user_utterance');
-    expect(backchannel).toMatchObject({ effect: 'below_min_words', minWords: 4 });
+    expect(backchannel, JSON.stringify(backchannel)).toMatchObject({
+      effect: 'below_min_words',
+      minWords: 4,
+    });
     const opening = await scene.next('agent_utterance');
     expect(opening.interrupted).toBe(false);
     await scene.line.speak(answer);

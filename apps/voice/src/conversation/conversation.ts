@@ -11,6 +11,8 @@ export type { ConversationDeps } from './conversation-deps.ts';
 export interface CallActions {
   /** Keys that the callee presses, from now on. */
   onDigit(listener: (digit: string) => void): void;
+  /** The callee puts the call on hold by signal, or takes it back. */
+  onHold(listener: (isHeld: boolean) => void): void;
   /** Presses 0–9, *, #, A–D; `w` waits for half a second. Journalled; resolves when the last was pressed. */
   sendDigits(digits: string): Promise<void>;
   /** The callee is never called again. Journalled; resolves when it is stored, rejects when it could not be. */

@@ -1,9 +1,9 @@
 /**
- * From voice activity to words. Each utterance of the callee is recognised when it ends; while the agent is
- * talking it is also recognised in part, so that enough words stop the agent before the callee has finished.
+ * From voice activity to words. The sound of each utterance goes to the ear while it is spoken; its words so far
+ * come meanwhile, and all of them after its end.
  */
 import { type VADEvent, VADEventType } from '@livekit/agents';
-import { concatPcm } from './concat-pcm.ts';
+import { StreamedWords, type StreamedWordsDeps } from './streamed-words.ts';
 
 export interface Speech {
   /** Wall-clock milliseconds of the voice itself, not of its detection. */
@@ -15,39 +15,49 @@ export interface Speech {
   partialText: string;
 }
 
-export interface HearingDeps {
-  recognise(pcm: Int16Array, signal: AbortSignal): Promise<string>;
-  /** Whether words are wanted while the callee still speaks. */
+export interface HearingDeps extends Pick<StreamedWordsDeps, 'ear' | 'earStreams' | 'recognise' | 'onFault'> {
+  /** Whether words are wanted while the callee still speaks, from an ear that must be asked for them. */
   wantsPartialWords(): boolean;
   partialAfterMs: number;
   onSpeechStarted(): void;
   onSpeechEnded(speech: Speech): void;
   onPartialWords(text: string, speech: Speech): void;
+  /** The callee has paused, perhaps for good: the words so far, told again if they grow. */
+  onPause(text: string, speech: Speech): void;
   /** Called for every utterance, in order; the text may be empty. */
   onWords(text: string, speech: Speech): void;
-  onFault(fault: unknown): void;
 }
 
-const SAMPLES_PER_MS = 16;
-const LONGEST_SPEECH_SAMPLES = 60_000 * SAMPLES_PER_MS;
-const PARTIAL_EVERY_MS = 400;
+/** Two windows of the detector: what is begun for a gap inside a word is thrown away again. */
+const PAUSE_MS = 60;
+const WINDOW_MS = 32;
+const SILENT_BELOW = 0.35;
 
 interface CurrentSpeech extends Speech {
-  parts: Int16Array[];
-  samples: number;
-  partialAtSamples: number;
+  isPausing: boolean;
+  /** What was told of the pause. */
+  pausedText: string;
+  /** Said to nobody: nothing becomes of its words. */
+  isDropped: boolean;
 }
 
 export class Hearing {
   readonly #deps: HearingDeps;
-  readonly #stop = new AbortController();
+  readonly #words: StreamedWords;
+  readonly #ended: CurrentSpeech[] = [];
   #current: CurrentSpeech | undefined;
-  #recognising: Promise<void> = Promise.resolve();
-  #waiting = 0;
-  #isRecognisingPart = false;
+  #isClosed = false;
+  #isDeaf = false;
+  /** Somebody began to speak while it was deaf, and has not ended. */
+  #hasMissedStart = false;
 
   constructor(deps: HearingDeps) {
     this.#deps = deps;
+    this.#words = new StreamedWords({
+      ...deps,
+      onPartial: (text) => this.#onPartial(text),
+      onWhole: (text) => this.#onWhole(text),
+    });
   }
 
   get calleeIsSpeaking(): boolean {
@@ -55,19 +65,36 @@ export class Hearing {
   }
 
   get isBusy(): boolean {
-    return this.#current !== undefined || this.#waiting > 0;
+    return this.#current !== undefined || this.#ended.some(({ isDropped }) => !isDropped);
+  }
+
+  get isDeaf(): boolean {
+    return this.#isDeaf;
+  }
+
+  /** Nothing is heard while it is deaf, and nothing of what was being said when it became so. */
+  set isDeaf(isDeaf: boolean) {
+    this.#isDeaf = isDeaf;
+    const speech = this.#current;
+    if (!isDeaf || !speech) return;
+    speech.isDropped = true;
+    this.#hasMissedStart = true;
+    this.#end(speech, Date.now());
   }
 
   onVadEvent(event: VADEvent): void {
-    if (this.#stop.signal.aborted) return;
+    if (event.type === VADEventType.START_OF_SPEECH) this.#hasMissedStart = this.#isDeaf;
+    if (this.#isClosed || this.#isDeaf) return;
     switch (event.type) {
       case VADEventType.START_OF_SPEECH:
         this.#begin(event);
         return;
       case VADEventType.INFERENCE_DONE:
         if (this.#current) this.#continue(this.#current, event);
+        else if (this.#hasMissedStart && event.speaking) this.#begin(event);
         return;
       case VADEventType.END_OF_SPEECH:
+        this.#hasMissedStart = false;
         if (this.#current)
           this.#end(this.#current, Date.now() - event.silenceDuration - event.inferenceDuration);
         return;
@@ -81,17 +108,16 @@ export class Hearing {
   /** Recognises what was still being said, for a transcript that is whole up to the hang-up. */
   async drain(): Promise<void> {
     if (this.#current) this.#end(this.#current, Date.now());
-    await this.#recognising;
+    await this.#words.untilAllTold();
   }
 
   close(): void {
-    this.#stop.abort();
+    this.#isClosed = true;
     this.#current = undefined;
+    this.#words.close();
   }
 
   #begin(event: VADEvent): void {
-    // The detector reuses its buffer, hence the copies here and below.
-    const parts = event.frames.map((frame) => frame.data.slice());
     const startedAt = Math.round(Date.now() - event.speechDuration - event.inferenceDuration);
     this.#current = {
       startedAt,
@@ -99,63 +125,52 @@ export class Hearing {
       voicedMs: event.speechDuration,
       hasStoppedAgent: false,
       partialText: '',
-      parts,
-      samples: parts.reduce((sum, part) => sum + part.length, 0),
-      partialAtSamples: 0,
+      isPausing: false,
+      pausedText: '',
+      isDropped: false,
     };
+    // The detector reuses its buffer, hence the copies here and below. These hold what was before the voice, too.
+    for (const { data } of event.frames) this.#words.push(data.slice());
     this.#deps.onSpeechStarted();
   }
 
   #continue(speech: CurrentSpeech, event: VADEvent): void {
     speech.voicedMs = event.speechDuration;
-    for (const frame of event.frames) {
-      if (speech.samples + frame.data.length > LONGEST_SPEECH_SAMPLES) return;
-      speech.parts.push(frame.data.slice());
-      speech.samples += frame.data.length;
+    for (const { data } of event.frames) this.#words.push(data.slice());
+    if (speech.voicedMs >= this.#deps.partialAfterMs && !speech.hasStoppedAgent) {
+      if (this.#deps.wantsPartialWords()) this.#words.wantPartial();
     }
-    if (this.#partIsDue(speech)) void this.#recognisePart(speech);
+    // Its silence is that of before this window.
+    const silentMs = event.rawAccumulatedSilence + (event.probability <= SILENT_BELOW ? WINDOW_MS : 0);
+    speech.isPausing = silentMs >= PAUSE_MS;
+    if (!speech.isPausing) speech.pausedText = '';
+    this.#tellPause(speech);
   }
 
-  #partIsDue(speech: CurrentSpeech): boolean {
-    if (this.#isRecognisingPart || speech.hasStoppedAgent) return false;
-    if (speech.voicedMs < this.#deps.partialAfterMs) return false;
-    if (speech.samples - speech.partialAtSamples < PARTIAL_EVERY_MS * SAMPLES_PER_MS) return false;
-    return this.#deps.wantsPartialWords();
+  #onPartial(text: string): void {
+    const speech = this.#current;
+    if (!speech) return;
+    speech.partialText = text;
+    this.#deps.onPartialWords(text, speech);
+    this.#tellPause(speech);
   }
 
-  async #recognisePart(speech: CurrentSpeech): Promise<void> {
-    this.#isRecognisingPart = true;
-    speech.partialAtSamples = speech.samples;
-    try {
-      const text = await this.#deps.recognise(concatPcm(speech.parts), this.#stop.signal);
-      if (this.#current !== speech || text === '') return;
-      speech.partialText = text;
-      this.#deps.onPartialWords(text, speech);
-    } catch {
-      // The whole utterance is recognised again at its end; a fault that lasts is reported there.
-    } finally {
-      this.#isRecognisingPart = false;
-    }
+  #tellPause(speech: CurrentSpeech): void {
+    if (!speech.isPausing || speech.partialText === speech.pausedText) return;
+    speech.pausedText = speech.partialText;
+    this.#deps.onPause(speech.partialText, speech);
   }
 
   #end(speech: CurrentSpeech, endedAt: number): void {
     this.#current = undefined;
     speech.endedAt = Math.round(Math.max(endedAt, speech.startedAt));
-    this.#deps.onSpeechEnded(speech);
-    const pcm = concatPcm(speech.parts);
-    speech.parts = [];
-    this.#waiting += 1;
-    this.#recognising = this.#recognising.then(() => this.#recogniseWhole(speech, pcm));
+    this.#ended.push(speech);
+    this.#words.endUtterance();
+    if (!speech.isDropped) this.#deps.onSpeechEnded(speech);
   }
 
-  async #recogniseWhole(speech: CurrentSpeech, pcm: Int16Array): Promise<void> {
-    try {
-      const text = await this.#deps.recognise(pcm, this.#stop.signal);
-      if (!this.#stop.signal.aborted) this.#deps.onWords(text, speech);
-    } catch (fault) {
-      if (!this.#stop.signal.aborted) this.#deps.onFault(fault);
-    } finally {
-      this.#waiting -= 1;
-    }
+  #onWhole(text: string): void {
+    const speech = this.#ended.shift();
+    if (speech && !speech.isDropped) this.#deps.onWords(text, speech);
   }
 }

@@ -15,7 +15,15 @@ const ENGLISH: LanguageWords = {
   ],
   always: [
     ...['stop', 'wait', 'hold on', 'hang on', 'one moment', 'just a moment', 'just a second', 'excuse me'],
-    ...['no', 'no thank you', 'no thanks', 'not interested', "don't call", 'do not call', 'leave me alone'],
+    ...[
+      'no no',
+      'no thank you',
+      'no thanks',
+      'not interested',
+      "don't call",
+      'do not call',
+      'leave me alone',
+    ],
     ...['wrong number', 'take me off', 'remove me', 'be quiet', 'goodbye', 'good bye', 'bye'],
   ],
 };

@@ -3,6 +3,8 @@
 export interface LanguagePhrases {
   goodbye: string;
   silencePrompt: string;
+  /** To somebody who had put the call on hold, is back, and says nothing. */
+  welcomeBack: string;
   /** The person pressed the opt-out key. */
   optedOut: string;
   /** The voice of the local speech server. */
@@ -12,6 +14,7 @@ export interface LanguagePhrases {
 const ENGLISH: LanguagePhrases = {
   goodbye: 'Thank you for your time. Goodbye.',
   silencePrompt: 'Are you still there?',
+  welcomeBack: 'Hello again. Are you there?',
   optedOut: 'All right, we will not call you again. Goodbye.',
   localVoice: 'slt',
 };
@@ -22,24 +25,28 @@ const PHRASES: Record<string, LanguagePhrases> = {
   ja: {
     goodbye: 'おじかんをいただき、ありがとうございました。しつれいいたします。',
     silencePrompt: 'もしもし、きこえていますか。',
+    welcomeBack: 'もしもし、おもどりでしょうか。',
     optedOut: 'かしこまりました。もうおかけいたしません。しつれいいたします。',
     localVoice: 'espeak-ja',
   },
   de: {
     goodbye: 'Vielen Dank für Ihre Zeit. Auf Wiederhören.',
     silencePrompt: 'Sind Sie noch da?',
+    welcomeBack: 'Hallo, sind Sie wieder da?',
     optedOut: 'In Ordnung, wir rufen Sie nicht mehr an. Auf Wiederhören.',
     localVoice: 'espeak-de',
   },
   es: {
     goodbye: 'Gracias por su tiempo. Adiós.',
     silencePrompt: '¿Sigue usted ahí?',
+    welcomeBack: 'Hola, ¿ya está de vuelta?',
     optedOut: 'De acuerdo, no volveremos a llamarle. Adiós.',
     localVoice: 'espeak-es',
   },
   fr: {
     goodbye: 'Merci de votre temps. Au revoir.',
     silencePrompt: 'Êtes-vous toujours là ?',
+    welcomeBack: 'Allô, vous êtes de retour ?',
     optedOut: "D'accord, nous ne vous rappellerons plus. Au revoir.",
     localVoice: 'espeak-fr',
   },

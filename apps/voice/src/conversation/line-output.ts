@@ -26,9 +26,14 @@ export interface LineOutputDeps {
 export class LineOutput extends voice.AudioOutput {
   readonly #queue: PlaybackQueue<Utterance>;
   readonly #startedAt = new Map<number, number>();
+  readonly #now: () => number;
+  #pausedAt = 0;
+  /** Undefined while it is paused. */
+  #resumedAt: number | undefined = 0;
 
   constructor(deps: LineOutputDeps) {
     super(deps.line.sampleRate, undefined, { pause: true });
+    this.#now = deps.now;
     this.#queue = new PlaybackQueue<Utterance>(deps.line, deps.now, {
       onStarted: (segment, agoMs) => {
         const startedAt = Date.now() - agoMs;
@@ -82,11 +87,21 @@ export class LineOutput extends voice.AudioOutput {
     this.#queue.clear();
   }
 
+  /** How long it has been paused, or was when it was last resumed. */
+  get pausedMs(): number {
+    return (this.#resumedAt ?? this.#now()) - this.#pausedAt;
+  }
+
   override pause(): void {
+    if (this.#resumedAt !== undefined) {
+      this.#pausedAt = this.#now();
+      this.#resumedAt = undefined;
+    }
     this.#queue.pause();
   }
 
   override resume(): void {
+    this.#resumedAt ??= this.#now();
     this.#queue.resume();
   }
 

@@ -8,19 +8,32 @@ export class SessionRecogniser extends stt.STT {
   readonly label = 'outspoken.SessionRecogniser';
   readonly #language: string;
   #stream: WordStream | undefined;
+  #earlyText = '';
 
   constructor(language: string) {
     super({ streaming: true, interimResults: false, chatContext: true });
     this.#language = language;
   }
 
+  /** What may be all that the callee says: the answer is begun, and thrown away if it was not all. */
+  giveEarlyWords(text: string): void {
+    this.#earlyText = text;
+    this.#give(stt.SpeechEventType.PREFLIGHT_TRANSCRIPT, text);
+  }
+
+  /** In other words or the same: what was begun for the same words, but for a comma, is kept. */
   giveWords(text: string, endedAt: number): void {
+    const isKnown = sameWords(text, this.#earlyText);
+    this.#give(stt.SpeechEventType.FINAL_TRANSCRIPT, isKnown ? this.#earlyText : text, endedAt);
+    this.#earlyText = '';
+  }
+
+  #give(type: stt.SpeechEventType, text: string, speechEndTime?: number): void {
     const language = normalizeLanguage(this.#language);
-    this.#stream?.give({
-      type: stt.SpeechEventType.FINAL_TRANSCRIPT,
-      alternatives: [{ text, language, startTime: 0, endTime: 0, confidence: 1 }],
-      speechEndTime: endedAt,
-    });
+    const alternatives: stt.SpeechEvent['alternatives'] = [
+      { text, language, startTime: 0, endTime: 0, confidence: 1 },
+    ];
+    this.#stream?.give({ type, alternatives, ...(speechEndTime !== undefined && { speechEndTime }) });
   }
 
   stream(): stt.SpeechStream {
@@ -33,6 +46,11 @@ export class SessionRecogniser extends stt.STT {
   protected _recognize(): Promise<stt.SpeechEvent> {
     return Promise.reject(new Error('words come from Hearing only'));
   }
+}
+
+function sameWords(one: string, other: string): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return other !== '' && bare(one) === bare(other);
 }
 
 class WordStream extends stt.SpeechStream {

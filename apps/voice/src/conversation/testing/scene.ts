@@ -15,6 +15,8 @@ export interface Scene {
   line: FakeLine;
   conversation: Conversation;
   model: RecordingModel;
+  /** The callee puts the call on hold, by signal, or takes it back. */
+  hold(isHeld: boolean): void;
   journal: JournalEvent[];
   all<K extends Kind>(kind: K): EventOf<K>[];
   /** The next event of the kind that was not waited for yet. */
@@ -32,6 +34,7 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
     log: pino({ level: 'silent' }),
   });
   const line = createFakeLine();
+  const holdListeners: ((isHeld: boolean) => void)[] = [];
   const recorder = createRecorder();
   const conversation = await createConversation(deps, {
     callId: 'call_test',
@@ -47,6 +50,7 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
     audio: line,
     actions: {
       onDigit: () => undefined,
+      onHold: (listener) => holdListeners.push(listener),
       sendDigits: async () => undefined,
       suppressCallee: async () => undefined,
       startRecording: async () => undefined,
@@ -56,7 +60,17 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
     },
     journal: recorder.write,
   });
-  return { line, conversation, model, ...recorder, close: () => closeAll(conversation, line, model, deps) };
+  const hold = (isHeld: boolean) => {
+    for (const listener of holdListeners) listener(isHeld);
+  };
+  return {
+    line,
+    conversation,
+    model,
+    hold,
+    ...recorder,
+    close: () => closeAll(conversation, line, model, deps),
+  };
 }
 
 async function closeAll(

@@ -1,0 +1,59 @@
+// Whether the callee has put the call on hold, by both ways to know it, and what is done about it.
+
+import type { JournalEvent } from '@outspoken/contract';
+import type { CallActions } from './conversation.ts';
+import { Hold, type HoldDeps } from './hold.ts';
+import { languagePhrases } from './language-phrases.ts';
+import type { LineAudio } from './line-audio.ts';
+import { MusicOnLine } from './music-on-line.ts';
+import type { PhraseSpeaker } from './phrase-speaker.ts';
+import type { SpokenAgent } from './speakable-agent.ts';
+
+export interface HoldWatchDeps
+  extends Pick<HoldDeps, 'hearing' | 'patience' | 'isAnswering' | 'stopSpeaking' | 'onGivenUp'> {
+  agent: Pick<SpokenAgent, 'hold' | 'language'>;
+  audio: LineAudio;
+  actions: Pick<CallActions, 'onHold'>;
+  speaker: PhraseSpeaker;
+  journal(event: JournalEvent): void;
+  now(): number;
+  /** A machine is on the line: music is part of what it plays. */
+  isMachine(): boolean;
+}
+
+export class HoldWatch {
+  readonly #hold: Hold;
+  readonly #music: MusicOnLine;
+
+  constructor(deps: HoldWatchDeps) {
+    const { agent, speaker, now } = deps;
+    this.#hold = new Hold({
+      ...deps,
+      maxMs: agent.hold.maxMs,
+      welcome: languagePhrases(agent.language).welcomeBack,
+      say: (text) => void speaker.say(text, { interruptible: true }),
+    });
+    this.#music = new MusicOnLine({
+      audio: deps.audio,
+      now,
+      onMusic: (isMusic) => {
+        if (!isMusic || !deps.isMachine()) this.#hold.set('music', isMusic, now());
+      },
+    });
+    deps.actions.onHold((isHeld) => this.#hold.set('signal', isHeld, now()));
+  }
+
+  get isHeld(): boolean {
+    return this.#hold.isHeld;
+  }
+
+  start(): void {
+    this.#music.start();
+  }
+
+  /** On every tick. */
+  keep(now: number): void {
+    this.#music.keep(now);
+    this.#hold.keep(now);
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Whether the line plays music: sound without the gaps that speech has, in notes that stay and change. Judged over
+ * three seconds; it says how sure it is. A single tone is no music, and talk over music is taken for talk.
+ */
+const WINDOW_SAMPLES = 512;
+const RATE = 8000;
+const WINDOWS = 47; // 3 s
+/** Three octaves of semitones from G3: what a telephone passes of most melodies. */
+const NOTES_HERTZ = Array.from({ length: 40 }, (_, semitone) => 196 * 2 ** (semitone / 12));
+const COEFFICIENTS = NOTES_HERTZ.map((hertz) => 2 * Math.cos((2 * Math.PI * hertz) / RATE));
+/** Softer than this is silence on a telephone line. */
+const QUIET = 60;
+const SURE = 0.75;
+/** By this much of the newest sound it is known that a song has ended. */
+const NEWEST_WINDOWS = 12; // 0.8 s
+/** A dial tone has two. */
+const FEWEST_NOTES = 3;
+
+interface Window {
+  isLoud: boolean;
+  /** The strongest, and all that stand out. */
+  note: number;
+  peaks: number[];
+  /** The share of the sound's power that lies in its four strongest notes. */
+  tonality: number;
+}
+
+export class MusicDetector {
+  readonly #buffer = new Float64Array(WINDOW_SAMPLES);
+  #filled = 0;
+  readonly #windows: Window[] = [];
+  #confidence = 0;
+
+  /** From 0 to 1; music is what is at least `SURE`. */
+  get confidence(): number {
+    return this.#confidence;
+  }
+
+  get isMusic(): boolean {
+    return this.#confidence >= SURE;
+  }
+
+  /** Of the newest sound alone. */
+  get newest(): 'quiet' | 'music' | 'other' {
+    const windows = this.#windows.slice(-NEWEST_WINDOWS);
+    const loud = windows.filter(({ isLoud }) => isLoud);
+    if (loud.length < windows.length / 3) return 'quiet';
+    return musicality(loud) > 0 ? 'music' : 'other';
+  }
+
+  /** 16 kHz. */
+  push(pcm: Int16Array): void {
+    for (let index = 0; index + 1 < pcm.length; index += 2) {
+      this.#buffer[this.#filled] = ((pcm[index] ?? 0) + (pcm[index + 1] ?? 0)) / 2;
+      this.#filled += 1;
+      if (this.#filled === WINDOW_SAMPLES) this.#endWindow();
+    }
+  }
+
+  /** Begins anew: what was is not taken for what is. */
+  forget(): void {
+    this.#windows.length = 0;
+    this.#confidence = 0;
+  }
+
+  #endWindow(): void {
+    this.#filled = 0;
+    this.#windows.push(measure(this.#buffer));
+    if (this.#windows.length > WINDOWS) this.#windows.shift();
+    this.#confidence = this.#windows.length < WINDOWS ? 0 : judge(this.#windows);
+  }
+}
+
+function measure(samples: Float64Array): Window {
+  let energy = 0;
+  for (const sample of samples) energy += sample * sample;
+  if (Math.sqrt(energy / samples.length) < QUIET) return silence;
+  const powers = COEFFICIENTS.map((coefficient) => powerAt(samples, coefficient));
+  const note = powers.reduce((best, power, index) => (power > (powers[best] ?? 0) ? index : best), 0);
+  const strongest = [...powers].sort((one, other) => other - one).slice(0, 4);
+  const tonal = strongest.reduce((sum, power) => sum + power, 0);
+  return {
+    isLoud: true,
+    note,
+    peaks: peaksOf(powers, powers[note] ?? 0),
+    tonality: Math.min(1, (tonal * 2) / (energy * samples.length)),
+  };
+}
+
+const silence: Window = { isLoud: false, note: -1, peaks: [], tonality: 0 };
+
+/** One tone reaches into the notes beside it: only what is stronger than its neighbours is a note. */
+function peaksOf(powers: readonly number[], most: number): number[] {
+  return powers.flatMap((power, index) => {
+    const isPeak = power > (powers[index - 1] ?? 0) && power > (powers[index + 1] ?? 0);
+    return isPeak && power > most * 0.1 ? [index] : [];
+  });
+}
+
+/** Goertzel's algorithm. */
+function powerAt(samples: Float64Array, coefficient: number): number {
+  let last = 0;
+  let beforeLast = 0;
+  for (const sample of samples) {
+    const next = sample + coefficient * last - beforeLast;
+    beforeLast = last;
+    last = next;
+  }
+  return last * last + beforeLast * beforeLast - coefficient * last * beforeLast;
+}
+
+function judge(windows: readonly Window[]): number {
+  const loud = windows.filter(({ isLoud }) => isLoud);
+  const notes = new Set(loud.flatMap(({ peaks }) => peaks)).size;
+  if (notes < FEWEST_NOTES) return 0;
+  return scale(loud.length / windows.length, 0.85, 0.98) * musicality(loud);
+}
+
+/** Notes that stay, and little else. */
+function musicality(loud: readonly Window[]): number {
+  if (loud.length === 0) return 0;
+  const steady = loud.filter(({ note }, index) => loud[index - 1]?.peaks.includes(note));
+  const tonality = loud.reduce((sum, window) => sum + window.tonality, 0) / loud.length;
+  return scale(steady.length / loud.length, 0.45, 0.65) * scale(tonality, 0.3, 0.5);
+}
+
+function scale(value: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (value - from) / (to - from)));
+}

@@ -1,0 +1,149 @@
+// Turn taking on the line, measured at the phone: what stops the agent and what does not. Japanese is spoken by
+// espeak-ng and heard by the scripted recogniser, which knows the sentences of the phone network.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longestOf, measureTalk } from '../support/measured-talk.ts';
+import { reportFigure } from '../support/report-figure.ts';
+import { type PlayedScene, playScenes } from '../support/scenario.ts';
+import { numberOf, type System, startSystem, type TestProject } from '../support/system.ts';
+
+const longOpening =
+  'Hello, this is the Riverside clinic with a rather long message about the new building beside the old station, where all of our doctors will work from the beginning of the next month. We would like to show it to you on Saturday.';
+const japaneseOpening =
+  'もしもし、こちらはみどりクリニックです。あたらしいたてもののことで、すこしながいおしらせがございます。らいげつのはじめから、すべてのせんせいがあたらしいたてものにうつります。どうぞよろしくおねがいいたします。';
+
+const japanese = {
+  language: 'ja-JP',
+  opening: japaneseOpening,
+  script: 'appointment-ja',
+  voice: { model: 'local', voice: 'espeak-ja' },
+};
+/** Only a phrase that always interrupts is enough for these. */
+const patient = { minInterruptionWords: 8 };
+
+let system: System;
+let project: TestProject;
+let played: Record<
+  'bargeIn' | 'mustFinish' | 'attentive' | 'attentiveJa' | 'falseInterruption' | 'hold',
+  PlayedScene
+>;
+beforeAll(async () => {
+  system = await startSystem();
+  project = await system.createProject();
+  played = await playScenes(system, project, {
+    bargeIn: { person: '03', agent: { opening: longOpening, script: 'monologue' } },
+    mustFinish: {
+      person: '03',
+      agent: {
+        opening: longOpening,
+        script: 'monologue',
+        turnTaking: { mustFinish: ['opening', 'goodbye'] },
+      },
+    },
+    attentive: { person: '56', agent: { opening: longOpening, turnTaking: patient } },
+    attentiveJa: {
+      person: numberOf('56').replace('+1202555', '+81505555'),
+      agent: { ...japanese, turnTaking: patient },
+    },
+    falseInterruption: {
+      person: '04',
+      agent: { opening: longOpening, turnTaking: { minInterruptionWords: 0, minInterruptionMs: 200 } },
+    },
+    hold: { person: '57' },
+  });
+}, 170_000);
+afterAll(() => system?.stop());
+
+function utterancesOf(scene: PlayedScene) {
+  return scene.all('user_utterance').map(({ text, effect, rule }) => ({ text, effect, rule }));
+}
+
+function openingOf(scene: PlayedScene) {
+  const opening = scene.all('agent_utterance')[0];
+  if (!opening) throw new Error('there was no opening');
+  return opening;
+}
+
+/** Seconds from the answer at which the phone began to say it. */
+function saidAt(scene: PlayedScene, name: string): number {
+  const recording = scene.entries.find(({ event }) => event === 'recording');
+  const saying = scene.entries.find((entry) => entry.event === 'saying' && entry.name === name);
+  if (!recording || !saying) throw new Error(`nobody said ${name}`);
+  return (Date.parse(saying.at) - Date.parse(recording.at)) / 1000;
+}
+
+function agentSpeaksAt(scene: PlayedScene, seconds: number): boolean {
+  return measureTalk(scene, { joinSeconds: 0.6 }).agent.some(
+    ({ startSeconds, endSeconds }) => startSeconds <= seconds && seconds < endSeconds,
+  );
+}
+
+test('a sentence over the agent stops it while it is still being said', () => {
+  const { bargeIn } = played;
+  expect(openingOf(bargeIn).interrupted).toBe(true);
+  const began = saidAt(bargeIn, 'interrupter-interruption');
+  const [opening] = measureTalk(bargeIn, { joinSeconds: 0.6 }).agent;
+  const afterSeconds = (opening?.endSeconds ?? 0) - began;
+  reportFigure('barge-in by two words: onset to silence at the phone', `${afterSeconds.toFixed(2)} s`);
+  expect(afterSeconds).toBeGreaterThan(0);
+  expect(afterSeconds).toBeLessThan(2.5);
+});
+
+test('what must be finished is finished, and the interruption is answered after it', () => {
+  const { mustFinish } = played;
+  expect(openingOf(mustFinish)).toMatchObject({ interrupted: false, heard: longOpening });
+  expect(utterancesOf(mustFinish)).toContainEqual(
+    expect.objectContaining({ effect: 'ignored', rule: 'must_finish' }),
+  );
+  expect(agentSpeaksAt(mustFinish, saidAt(mustFinish, 'interrupter-interruption') + 4)).toBe(true);
+  expect(mustFinish.all('agent_utterance').length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['in English', 'attentive', 'en'],
+  ['in Japanese', 'attentiveJa', 'ja'],
+] as const)('%s: who listens aloud does not stop the agent, who refuses does', (_, name, tongue) => {
+  const scene = played[name];
+  const taken = utterancesOf(scene);
+  const asides = taken.filter(({ effect }) => effect === 'below_min_words');
+  expect(asides.length, JSON.stringify(taken)).toBeGreaterThanOrEqual(2);
+  expect(asides.every(({ rule }) => rule === 'never_interrupt')).toBe(true);
+  expect(taken).toContainEqual(expect.objectContaining({ effect: 'interruption', rule: 'always_interrupt' }));
+  expect(openingOf(scene).interrupted).toBe(true);
+  expect(agentSpeaksAt(scene, saidAt(scene, `attentive-aside-${tongue}`) + 0.9)).toBe(true);
+  expect(agentSpeaksAt(scene, saidAt(scene, `attentive-yes-${tongue}`) + 0.9)).toBe(true);
+  const refusedAt = saidAt(scene, `attentive-refusal-${tongue}`);
+  const opening = measureTalk(scene, { joinSeconds: 0.6 }).agent[0];
+  expect((opening?.endSeconds ?? 0) - refusedAt).toBeLessThan(2);
+  const kept = scene.messages.filter((message) => 'interactionStatus' in message);
+  expect(kept.length).toBe(asides.length);
+});
+
+test('a voice that comes to nothing makes the agent pause, and it goes on where it was', () => {
+  const { falseInterruption } = played;
+  const opening = openingOf(falseInterruption);
+  expect(opening).toMatchObject({ interrupted: false, heard: longOpening });
+  const paused = falseInterruption.all('false_interruption');
+  expect(paused.length, JSON.stringify(utterancesOf(falseInterruption))).toBeGreaterThanOrEqual(1);
+  expect(paused.every(({ resumed }) => resumed)).toBe(true);
+  const spans = measureTalk(falseInterruption, { joinSeconds: 0.6 }).agent;
+  expect(spans.length).toBeGreaterThan(1);
+  reportFigure('false interruption: silent for', paused.map(({ pausedMs }) => `${pausedMs} ms`).join(', '));
+});
+
+test('on hold the agent is silent and deaf; who comes back is heard', () => {
+  const { hold } = played;
+  expect(hold.all('hold').map(({ state, cause }) => `${state} by ${cause}`)).toEqual([
+    'began by music',
+    'ended by music',
+  ]);
+  const from = saidAt(hold, 'hold-music') + 4;
+  const to = saidAt(hold, 'hold-over');
+  const during = measureTalk(hold).agent.flatMap(({ startSeconds, endSeconds }) => {
+    const start = Math.max(startSeconds, from);
+    const end = Math.min(endSeconds, to);
+    return end > start ? [{ startSeconds: start, endSeconds: end }] : [];
+  });
+  expect(longestOf(during)).toBeLessThan(0.1);
+  expect(hold.all('silence_prompt')).toHaveLength(0);
+  expect(hold.result.status).toBe('completed');
+});

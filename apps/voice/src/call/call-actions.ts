@@ -19,6 +19,7 @@ export function createCallActions(deps: CallDeps, call: LiveCall, leg: Leg): Cal
   const retry = { callId, withinMs: PROMISE_WITHIN_MS, log };
   return {
     onDigit: (listener) => leg.onDigit(listener),
+    onHold: (listener) => leg.onHold(listener),
     startRecording: () => recorder.start(),
     stopRecording: () => recorder.stopAndDelete(),
 

@@ -10,6 +10,7 @@ import {
   type Message,
 } from '@outspoken/contract';
 import { sql } from 'kysely';
+import { keepOptOut } from './keep-opt-out.ts';
 import { listJournal } from './list-journal.ts';
 import type { Executor } from './open-database.ts';
 import { toOutcome } from './read-call-state.ts';
@@ -68,6 +69,7 @@ function endByReading(db: Executor, end: CallEnd): Promise<CallOutcome> {
     const entries = call.answeredAt
       ? await listJournal(tx, end.projectId, end.callId, { limit: 1_000_000 })
       : [];
+    await keepOptOut(tx, end, entries);
     const folded = {
       messages: foldConversation(entries),
       destinationType: foldDestinationType(entries),

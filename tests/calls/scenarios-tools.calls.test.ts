@@ -3,7 +3,7 @@
 
 import { readAnswer } from '@outspoken/client/read-answer';
 import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { recognise } from '../support/local-speech.ts';
 import { longestOf } from '../support/measured-talk.ts';
 import { readPhoneRecording } from '../support/phone-recording.ts';
@@ -82,11 +82,14 @@ async function playCallback() {
     autoRedialConfig: { ...REDIAL, targetCallStatuses: ['no_answer'] },
   });
   const { projectId } = project;
-  const readTask = () => system.management.readTask(projectId, callTaskId);
-  await expect
-    .poll(async () => (await readTask()).state, { timeout: 90_000, interval: 500 })
-    .toBe('redial_scheduled');
-  const { dueAt, callIds } = await readTask();
+  const { dueAt, callIds } = await vi.waitFor(
+    async () => {
+      const task = await system.management.readTask(projectId, callTaskId);
+      expect(task.state).toBe('redial_scheduled');
+      return task;
+    },
+    { timeout: 90_000, interval: 500 },
+  );
   const journal = await system.management.listJournal({ projectId, callId: callIds[0] ?? '' });
   const agreed = journal.flatMap(({ event }) => (event.kind === 'callback_agreed' ? [event.at] : []));
   return { callTaskId, agreedAt: Date.parse(agreed[0] ?? ''), dueAt: Date.parse(dueAt ?? '') };

@@ -5,7 +5,7 @@ import type { Conversation } from '../conversation/conversation.ts';
 import type { Leg } from '../telephony/leg.ts';
 import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
-import { outcomeOfTalk } from './outcome-of-talk.ts';
+import { outcomeOfTalk, type TalkEnd } from './outcome-of-talk.ts';
 import { persistProgress } from './persist-progress.ts';
 import { createRecorder } from './recorder.ts';
 import type { RingEnd } from './ring-end.ts';
@@ -46,7 +46,17 @@ export async function startUnannounced(deps: CallDeps, call: LiveCall, leg: Leg)
 export async function holdTalk(call: LiveCall, input: Parameters<typeof talk>[1]): Promise<RingEnd> {
   const talked = await talk(call, input);
   if (talked.by === 'conversation' && talked.reason === 'transferred')
-    await whenTransferEnds(call, input.leg);
+    return await holdTransfer(call, input.leg);
+  return endOf(call, talked);
+}
+
+/** The callee talks to somebody else. */
+export async function holdTransfer(call: LiveCall, leg: Leg): Promise<RingEnd> {
+  await whenTransferEnds(call, leg);
+  return endOf(call, { by: 'conversation', reason: 'transferred' });
+}
+
+function endOf(call: LiveCall, talked: TalkEnd): RingEnd {
   const outcome = outcomeOfTalk(talked);
   // Told before it is done: if we die at it, whoever comes after us knows why nobody is there.
   if (!call.letGo.aborted)

@@ -13,11 +13,12 @@ import { abandonWhenLetGo } from './abandon-when-let-go.ts';
 import { cleanUpCall, type OpenedParts } from './clean-up-call.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { conversationOnLeg } from './conversation-on-leg.ts';
-import { holdNewTalk, holdTalk, startUnannounced } from './hold-talk.ts';
+import { holdNewTalk, holdTalk, holdTransfer, startUnannounced } from './hold-talk.ts';
 import type { LiveCall } from './live-call.ts';
 import { persistProgress } from './persist-progress.ts';
 import { planResumption, type Resumption } from './plan-resumption.ts';
 import { plainEnd, type RingEnd } from './ring-end.ts';
+import { resumeTransfer } from './transfer-call.ts';
 
 /** For a phone that had not rung yet: what the trunk still has to answer. */
 const PROGRESS_TIMEOUT_MS = 10_000;
@@ -101,6 +102,10 @@ async function talkOn(
   resuming: Resuming & { plan: Resumption & { kind: 'talk' } },
 ): Promise<RingEnd> {
   const { answeredAt, isRecorded } = resuming.plan;
+  if (await resumeTransfer(deps, call)) {
+    resuming.parts.leg = await attachLeg(deps, call);
+    return await holdTransfer(call, resuming.parts.leg);
+  }
   const { leg, conversation } = await attach(deps, call, resuming);
   if (!isRecorded) await startUnannounced(deps, call, leg);
   return await holdTalk(call, { leg, conversation, answeredAt });

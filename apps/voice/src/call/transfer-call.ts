@@ -8,7 +8,7 @@ import { readTransferRoute, takeTransferTicket } from '@outspoken/store/transfer
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CallActions } from '../conversation/conversation.ts';
 import type { Leg } from '../telephony/leg.ts';
-import { SecondLeg } from '../telephony/second-leg.ts';
+import { SecondLeg, type SecondLegRequest } from '../telephony/second-leg.ts';
 import { chooseTrunks } from './choose-trunks.ts';
 import type { CallDeps } from './conduct-call.ts';
 import type { LiveCall } from './live-call.ts';
@@ -35,12 +35,14 @@ export async function transferCall(
   if (isRefused || choice.kind !== 'usable') return 'refused';
   const trunk = await takeFirstPlace(deps, call, choice.trunks);
   if (!trunk) return 'refused';
-  const second = new SecondLeg(deps.ari, { callId: call.callId, from, to, trunk });
+  const second = new SecondLeg(deps.ari, call.callId);
   call.secondLeg.current = second;
-  const isConnected = await ringAndJoin(deps, call, { leg, second, trunk }).catch((error: unknown) => {
-    call.log.warn({ err: error }, 'nobody could be put through to');
-    return false;
-  });
+  const isConnected = await ringAndJoin(deps, call, { leg, second, to: { from, to, trunk } }).catch(
+    (error: unknown) => {
+      call.log.warn({ err: error }, 'nobody could be put through to');
+      return false;
+    },
+  );
   call.log.info({ isConnected }, 'transfer was tried');
   if (isConnected) return 'connected';
   call.secondLeg.current = null;
@@ -51,13 +53,13 @@ export async function transferCall(
 async function ringAndJoin(
   deps: CallDeps,
   call: LiveCall,
-  { leg, second, trunk }: { leg: Leg; second: SecondLeg; trunk: OfferedTrunk },
+  { leg, second, to }: { leg: Leg; second: SecondLeg; to: SecondLegRequest & { trunk: OfferedTrunk } },
 ): Promise<boolean> {
   const calleeLeft = new AbortController();
   void leg.ended.then(() => calleeLeft.abort());
-  await second.prepare(deps.trunks);
+  await second.prepare(deps.trunks, to);
   const { kind } = await second.dial({
-    progressTimeoutMs: trunk.definition.progressTimeoutMs,
+    progressTimeoutMs: to.trunk.definition.progressTimeoutMs,
     ringTimeoutMs: RING_TIMEOUT_MS,
     signal: AbortSignal.any([call.cancel, call.letGo, calleeLeft.signal]),
     onProgress: () => undefined,
@@ -104,4 +106,13 @@ export async function whenTransferEnds(call: LiveCall, leg: Leg): Promise<void> 
     over.abort();
     if (!call.letGo.aborted) await second.hangUp().catch(() => undefined);
   }
+}
+
+/** Of a call that another process conducted. One that still rang is given up: nobody knows any more what for. */
+export async function resumeTransfer({ ari }: Pick<CallDeps, 'ari'>, call: LiveCall): Promise<boolean> {
+  const second = new SecondLeg(ari, call.callId);
+  const isTalking = await second.attach();
+  if (isTalking) call.secondLeg.current = second;
+  else await second.hangUp();
+  return isTalking;
 }

@@ -14,7 +14,6 @@ const HANGUP_CONFIRM_MS = 3_000;
 const SPARE_DIAL_SECONDS = 10;
 
 export interface SecondLegRequest {
-  callId: string;
   to: string;
   from: string;
   trunk: Trunk;
@@ -22,16 +21,16 @@ export interface SecondLegRequest {
 
 export class SecondLeg {
   readonly #ari: AriClient;
-  readonly #request: SecondLegRequest;
+  readonly #callId: string;
   readonly #ended = Promise.withResolvers<LegEnd>();
   readonly #entered = Promise.withResolvers<true>();
   readonly #listeners = new Set<(event: ChannelEvent) => void>();
   readonly #stopWatching: () => void;
   #isHangingUp = false;
 
-  constructor(ari: AriClient, request: SecondLegRequest) {
+  constructor(ari: AriClient, callId: string) {
     this.#ari = ari;
-    this.#request = request;
+    this.#callId = callId;
     this.#stopWatching = ari.watchChannel(this.#channelId, (event) => this.#take(event));
   }
 
@@ -40,14 +39,13 @@ export class SecondLeg {
   }
 
   get #channelId(): string {
-    return transferChannelId(this.#request.callId);
+    return transferChannelId(this.#callId);
   }
 
-  async prepare(trunks: Trunks): Promise<void> {
-    const { callId, to, from, trunk } = this.#request;
+  async prepare(trunks: Trunks, { to, from, trunk }: SecondLegRequest): Promise<void> {
     const { endpoint, variables } = planDial(trunk, { to, from });
     await trunks.ensureTrunk(trunk);
-    await this.#ari.createLegChannel(callId, {
+    await this.#ari.createLegChannel(this.#callId, {
       channelId: this.#channelId,
       endpoint,
       variables: { ...variables, 'PJSIP_HEADER(add,X-Outspoken-Call)': this.#channelId },
@@ -65,18 +63,25 @@ export class SecondLeg {
       hangUp: () => this.hangUp(),
       endWithin: (ms: number) => within(ms, this.ended),
     };
-    return ring(line, options, () => this.#ari.dialChannel(this.#request.callId, this.#channelId, seconds));
+    return ring(line, options, () => this.#ari.dialChannel(this.#callId, this.#channelId, seconds));
   }
 
   async joinCallee(): Promise<void> {
-    const { callId } = this.#request;
-    await this.#ari.addToBridge(callId, bridgeId(callId), [this.#channelId]);
+    await this.#ari.addToBridge(this.#callId, bridgeId(this.#callId), [this.#channelId]);
+  }
+
+  /** Of a call that another process conducted: whether both are talking. Then the channel is watched from here. */
+  async attach(): Promise<boolean> {
+    if ((await this.#ari.readChannelState(this.#channelId)) === null) return false;
+    await this.#ari.subscribeToChannel(this.#channelId);
+    const joined = await this.#ari.listBridgeChannels(bridgeId(this.#callId));
+    return joined.includes(this.#channelId);
   }
 
   /** Hangs up and waits until the channel is gone. Safe at any time and twice. */
   async hangUp(): Promise<void> {
     this.#isHangingUp = true;
-    const wasThere = await this.#ari.hangUp(this.#request.callId, this.#channelId);
+    const wasThere = await this.#ari.hangUp(this.#callId, this.#channelId);
     if (wasThere) await within(HANGUP_CONFIRM_MS, this.ended);
     this.#stopWatching();
     this.#ended.resolve({ sipCode: null, q850Cause: null, by: 'us' });

@@ -71,6 +71,7 @@ const REASON_OF_SIGN: Readonly<Record<string, EarlyReason>> = {
   announcement_words_customers_wish: 'unavailable',
   announcement_words_refuses_calls: 'unavailable',
   announcement_words_not_completed: 'not_routable',
+  announcement_words_not_connecting: 'not_routable',
   announcement_words_not_connected: 'not_routable',
   announcement_words_circuits_busy: 'not_routable',
   announcement_words_crowded: 'not_routable',

@@ -35,6 +35,8 @@ export interface Judgement {
 const MACHINE_FROM = 0.8;
 const PERSON_FROM = 0.6;
 const MARGIN = 0.05;
+const GUESSED_MACHINE_FROM = 0.75;
+const GUESSED_PERSON_FROM = 0.4;
 const SHORT_GREETING_MS = 2500;
 const LONG_GREETING_MS = 6000;
 /** Pauses inside one monologue are shorter. */
@@ -59,8 +61,11 @@ export function judgeAnswer(signs: AnswerSigns): Judgement {
 
 /** Without thresholds, for a call that is over: what it most likely was. */
 export function guessAnswer(signs: AnswerSigns): Judgement {
-  const [best] = likelihoods(findSigns(signs));
-  return best && best.confidence >= 0.4 ? best : UNKNOWN;
+  const all = likelihoods(findSigns(signs));
+  const [best] = all;
+  const person = all.find(({ destinationType }) => destinationType === 'human');
+  if (best && best.confidence >= GUESSED_MACHINE_FROM) return best;
+  return person && person.confidence >= GUESSED_PERSON_FROM ? person : UNKNOWN;
 }
 
 function findSigns(signs: AnswerSigns): FoundSign[] {

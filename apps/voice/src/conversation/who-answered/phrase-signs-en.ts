@@ -20,7 +20,12 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     /\bleave (?:(?:me|us) )?(?:a|an|your|the) (?:\w+ ){0,3}?(?:name|number|phone|contact|details)\b/,
   ),
   sign('record_message', 'voicemail', 0.9, /\brecord (?:a|your|the) (?:\w+ )?message\b/),
-  sign('voicemail_of', 'voicemail', 0.85, /\b(?:voice ?mail|answering machine|voice messag\w+|mail ?box)\b/),
+  sign(
+    'voicemail_of',
+    'voicemail',
+    0.85,
+    /\b(?:voice ?mail|answering machine|voice messag\w+|mail ?box)(?: ?box)? (?:of|for|belonging|service|system|is|has|cannot|can't)\b|\b(?:reached|forwarded|transferred|sent) (?:to )?(?:the |an? |my |our |\w+'s )?(?:\w+ )?(?:voice|mail ?box|answering)/,
+  ),
   sign(
     'get_back',
     'voicemail',
@@ -78,7 +83,13 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     'reason_for_call',
     'call_screening',
     0.55,
-    /\b(?:reason|purpose) (?:for|of) (?:your |the |this )?call(?:ing)?\b|\bwhy you(?:'re| are) calling\b/,
+    /\b(?:reason|purpose) (?:for|of) (?:your |the |this )?call(?:ing)?\b|\b(?:why|what) you(?:'re| are) calling\b/,
+  ),
+  sign(
+    'name_alone',
+    'call_screening',
+    0.9,
+    /\b(?:say|state|record|speak) your (?:full )?name\b(?!.*\b(?:message|number)\b)/,
   ),
   sign(
     'before_connecting',
@@ -164,6 +175,12 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     /\b(?:been|is|was) (?:temporarily |permanently )?(?:disconnected|changed|suspended|deactivated|blocked)\b/,
   ),
   sign(
+    'not_connecting',
+    'announcement',
+    0.85,
+    /\b(?:unable to|cannot|can't|could not) connect (?:your|this|the) call\b/,
+  ),
+  sign(
     'not_completed',
     'announcement',
     0.9,
@@ -236,6 +253,7 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     0.75,
     /\b(?:can|may|could) (?:i|we) (?:help|assist|do for)\b|\bhelp you\b.*\btoday\b|\bwhat can i do\b/,
   ),
+  sign('hello_last', 'human', 0.4, /\bhello$/),
   sign('hear_me', 'human', 0.7, /\bcan you hear me\b|\bare you there\b|\banybody there\b/),
   sign(
     'i_am_busy',
@@ -267,7 +285,7 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     0.97,
     /\b(?:would|do|can|could) you (?:like|want|mind|please)? ?(?:to )?(?:leav|tell|call|try|repeat|speak|hold)\w*\b/,
   ),
-  sign('take_message', 'human', 0.93, /\b(?:can|may|shall|could|should) i (?:take|give|pass|tell|ask|get)\b/),
+  sign('take_message', 'human', 0.93, /\b(?:can|may|shall|could|should) i (?:take|give|pass)\b/),
   sign(
     'go_ahead',
     'human',

@@ -176,7 +176,9 @@ export class WhoAnswered {
   }
 
   #judge({ mayBePerson }: { mayBePerson: boolean }): void {
-    const judgement = judgeAnswer(this.type === 'human' ? this.#lastSigns() : this.#signs());
+    const judgement = judgeAnswer(
+      this.type === 'human' || this.#afterMachine ? this.#lastSigns() : this.#signs(),
+    );
     if (judgement.destinationType === 'unknown') return;
     if (judgement.destinationType === 'human' && !mayBePerson) return;
     if (!this.#current || this.#isRevised(this.#current, judgement)) this.#tell(judgement);
@@ -204,7 +206,7 @@ export class WhoAnswered {
     this.#deps.onJudged(judgement, before);
   }
 
-  /** A person's words do not add up over a conversation: one utterance alone must be a machine's. */
+  /** A person's words do not add up over a conversation, nor with those of the machine before them. */
   #lastSigns(): AnswerSigns {
     const isOver = Date.now() - (this.#answeredAt ?? 0) > JUDGED_WITHIN_MS;
     return {

@@ -10,8 +10,6 @@ import type { SessionRecogniser } from './session-recogniser.ts';
  * thinking run while it is still being waited whether the callee goes on.
  */
 const VAD_SILENCE_MS = 300;
-/** The detector still takes the first two windows after a voice for a part of it; the end of a turn counts from the voice. */
-const DETECTION_LAG_MS = 60;
 /** A pause costs up to two answers that are begun and thrown away; LiveKit's three would be used up by one hesitation. */
 const MOST_EARLY_ANSWERS = 8;
 
@@ -39,11 +37,7 @@ export function createSession({
     llm: createModel(providers, agent),
     turnHandling: {
       turnDetection: 'vad',
-      endpointing: {
-        mode: 'fixed',
-        minDelay: Math.max(0, endOfTurnMs - DETECTION_LAG_MS),
-        maxDelay: Math.max(endOfTurnMs, 3000),
-      },
+      endpointing: { mode: 'fixed', minDelay: endOfTurnMs, maxDelay: Math.max(endOfTurnMs, 3000) },
       interruption: {
         mode: 'vad',
         minDuration: minInterruptionMs,

@@ -48,6 +48,8 @@ export class Hearing {
   #current: CurrentSpeech | undefined;
   #isClosed = false;
   #isDeaf = false;
+  /** What the detector has heard since the last utterance, of which nobody was told. */
+  #unsentSamples = 0;
   /** Somebody began to speak while it was deaf, and has not ended. */
   #hasMissedStart = false;
 
@@ -75,8 +77,10 @@ export class Hearing {
   /** Nothing is heard while it is deaf, and nothing of what was being said when it became so. */
   set isDeaf(isDeaf: boolean) {
     this.#isDeaf = isDeaf;
+    if (!isDeaf) return;
+    for (const ended of this.#ended) ended.isDropped = true;
     const speech = this.#current;
-    if (!isDeaf || !speech) return;
+    if (!speech) return;
     speech.isDropped = true;
     this.#hasMissedStart = true;
     this.#end(speech, Date.now());
@@ -90,6 +94,7 @@ export class Hearing {
         this.#begin(event);
         return;
       case VADEventType.INFERENCE_DONE:
+        for (const { data } of event.frames) this.#unsentSamples += data.length;
         if (this.#current) this.#continue(this.#current, event);
         else if (this.#hasMissedStart && event.speaking) this.#begin(event);
         return;
@@ -129,8 +134,10 @@ export class Hearing {
       pausedText: '',
       isDropped: false,
     };
-    // The detector reuses its buffer, hence the copies here and below. These hold what was before the voice, too.
-    for (const { data } of event.frames) this.#words.push(data.slice());
+    // The detector reuses its buffer, hence the copies here and below. These hold what was before the voice, too; after
+    // a short pause that would be the end of the utterance before, whose words would be heard twice.
+    for (const { data } of event.frames)
+      this.#words.push(data.slice(Math.max(0, data.length - this.#unsentSamples)));
     this.#deps.onSpeechStarted();
   }
 
@@ -165,6 +172,7 @@ export class Hearing {
     this.#current = undefined;
     speech.endedAt = Math.round(Math.max(endedAt, speech.startedAt));
     this.#ended.push(speech);
+    this.#unsentSamples = 0;
     this.#words.endUtterance();
     if (!speech.isDropped) this.#deps.onSpeechEnded(speech);
   }

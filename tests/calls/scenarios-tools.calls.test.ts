@@ -100,8 +100,10 @@ const resultsOf = ({ all }: PlayedScene, name: string) =>
 
 test('a slow tool is bridged: the person is never left in silence for 3 seconds', () => {
   const { slow } = played;
-  const asked = slow.talk.callee.at(-1)?.endSeconds ?? 0;
-  const silence = longestOf(slow.talk.silences.filter(({ startSeconds }) => startSeconds >= asked));
+  const at = (kind: 'answered' | 'tool_call') =>
+    Date.parse(slow.journal.find(({ event }) => event.kind === kind)?.at ?? '') / 1000;
+  const calledSeconds = at('tool_call') - at('answered');
+  const silence = longestOf(slow.talk.silences.filter(({ startSeconds }) => startSeconds >= calledSeconds));
   reportFigure('tool slow by 5 s: longest silence', `${silence.toFixed(2)} s`);
   expect(silence).toBeLessThan(3);
   expect(slow.all('degradation')).toContainEqual(expect.objectContaining({ stage: 'tool', step: 'filler' }));
@@ -177,7 +179,7 @@ test('who is put through hears the other, and is heard', async () => {
     recognise(speechUrl, other.heard),
   ]);
   expect(calleeHeard).toMatch(/put you through[\s\S]*listening to you/i);
-  expect(deskHeard).toMatch(/cost each month/i);
+  expect(deskHeard).toMatch(/would cost/i);
 });
 
 test.runIf(process.env.PROVE)('the person is rung again at the time that was agreed on', async () => {

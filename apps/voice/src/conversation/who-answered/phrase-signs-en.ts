@@ -103,6 +103,12 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     0.6,
     /\b(?:prevent|against|stop|avoid|block)\w* (?:\w+ )?(?:fraud|scam|spam|nuisance|unwanted)\w*\b/,
   ),
+  sign(
+    'on_behalf',
+    'call_screening',
+    0.75,
+    /\b(?:answering|assistant) (?:for|of|on behalf of|answering for)\b/,
+  ),
   sign('copy_of_call', 'call_screening', 0.8, /\bcopy of (?:this|the) (?:conversation|call)\b/),
   sign(
     'stay_on_line',
@@ -153,8 +159,11 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     'say_choice',
     'ivr',
     0.6,
-    /\b(?:please )?say (?:yes or no|sales|support|representative|operator|agent|one of)\b|\bin a few words\b/,
+    /\bsay (?:yes or no|sales|support|representative|operator|agent|one of|things like)\b|\byou can say\b/,
   ),
+  sign('few_words', 'ivr', 0.6, /\bin a few words\b|\btell (?:me|us) (?:how|what) (?:i|we) can\b/),
+  sign('enter_number', 'ivr', 0.8, /\benter (?:your|the) (?:\w+ ){0,3}(?:number|code|pin|date|digits)\b/),
+  sign('followed_by_key', 'ivr', 0.75, /\bfollowed by (?:the )?(?:pound|hash|star|number sign)\b/),
   sign(
     'not_understood',
     'ivr',

@@ -42,7 +42,7 @@ const configuration = {
       '^apps/|^packages/store/|node_modules/(fastify|@temporalio|kysely)',
     ),
     only('http-knows-no-tables-and-no-temporal', '^apps/server/src/http/', [
-      '^apps/server/src/(http|calls|keys|limits|events)/',
+      '^apps/server/src/(http|calls|keys|limits|events|doctor)/',
       '^apps/server/src/management/',
       contract,
       'node_modules/(fastify|@fastify|@scalar|fastify-type-provider-zod|fastify-plugin|zod|pino|openapi-types)/',

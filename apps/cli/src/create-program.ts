@@ -4,6 +4,7 @@ import { addAgentCommand } from './commands/agent-command.ts';
 import { addCallCommand } from './commands/call-command.ts';
 import { addCallerNumberCommand } from './commands/caller-number-command.ts';
 import { addDiallingCommand } from './commands/dialling-command.ts';
+import { addDoctorCommand } from './commands/doctor-command.ts';
 import { addGroupCommand } from './commands/group-command.ts';
 import { addInitCommand } from './commands/init-command.ts';
 import { addKeyCommand } from './commands/key-command.ts';
@@ -36,6 +37,7 @@ export function createProgram(context: CommandContext): Command {
   addRedialCommand(program, context);
   addPauseCommands(program, context);
   addDiallingCommand(program, context);
+  addDoctorCommand(program, context);
 
   program.commandsGroup('Set it up:');
   addAgentCommand(program, context);

@@ -4,6 +4,7 @@ import { readCliEnvironment } from './cli-environment.ts';
 import { createProgram } from './create-program.ts';
 import { explainError } from './explain-error.ts';
 import { createPaint } from './paint.ts';
+import { Unhealthy } from './unhealthy.ts';
 
 // `outspoken call list | head` closes our output before we are done: that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -24,7 +25,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   const explanation = explainError(error);
-  if (explanation === null) throw error;
-  process.stderr.write(`${explanation}\n`);
+  if (explanation === null && !(error instanceof Unhealthy)) throw error;
+  if (explanation !== null) process.stderr.write(`${explanation}\n`);
   process.exitCode = 1;
 }

@@ -34,6 +34,11 @@ const apiEnvironmentSchema = z.object({
   S3_REGION: z.string().min(1),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
+  /** Only the doctor looks at these from here. */
+  S3_BUCKET: z.string().min(1).optional(),
+  TEMPORAL_ADDRESS: z.string().min(1).optional(),
+  TEMPORAL_NAMESPACE: z.string().min(1).optional(),
+  SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
   OUTSPOKEN_TEST: z.string().optional(),
   CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
 });

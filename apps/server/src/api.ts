@@ -1,4 +1,5 @@
 // Entry of the API process: serves HTTP and accepts calls. Nothing here needs Temporal or Asterisk.
+import { createGuardedHttp } from '@outspoken/guarded-http/guarded-http';
 import { findApiKey } from '@outspoken/store/find-api-key';
 import { type Database, openDatabase } from '@outspoken/store/open-database';
 import { createSecretBox } from '@outspoken/store/secret-box';
@@ -8,6 +9,8 @@ import { readApiEnvironment } from './api-environment.ts';
 import { createAcceptor } from './calls/acceptor.ts';
 import { createResultReader } from './calls/result-reader.ts';
 import { createCrashPoints } from './crash-point.ts';
+import { createDoctor } from './doctor/create-doctor.ts';
+import { stackParts } from './doctor/stack-parts.ts';
 import { createLiveFeed } from './events/live-feed.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { createKeyAuthenticator } from './keys/authenticate-key.ts';
@@ -25,6 +28,7 @@ const db = openDatabase(environment.DATABASE_URL, {
 });
 const valkey = await openValkey(environment.VALKEY_URL);
 const keyUse = createKeyUse({ db, log });
+const http = createGuardedHttp({ policy: environment.OUTBOUND_ALLOW });
 
 const app = await createHttpServer({
   authenticateKey: createKeyAuthenticator({ db, pepper: environment.KEY_PEPPER }),
@@ -47,6 +51,19 @@ const app = await createHttpServer({
     recordings: createS3Recordings(environment),
     outbound: environment.OUTBOUND_ALLOW,
   },
+  doctor: createDoctor({
+    db,
+    box: createSecretBox(environment.KEY_PEPPER, 'provider keys'),
+    parts: stackParts(environment, valkey),
+    installation: {
+      speechUrl: environment.SPEECH_URL ?? '',
+      modelUrl: environment.MODEL_URL,
+      apiKey: environment.PROVIDER_API_KEY,
+    },
+    fetch: globalThis.fetch,
+    guardedFetch: http.fetch,
+    now: () => new Date(),
+  }),
   events: {
     db,
     box: createSecretBox(environment.KEY_PEPPER, 'webhook secrets'),
@@ -62,6 +79,7 @@ closeWithGrace({ delay: 30_000, logger: false }, async ({ signal, err }) => {
   log.info({ signal }, 'stopping');
   await app.close();
   await keyUse.close();
+  await http.close();
   valkey.disconnect();
   await db.destroy();
 });

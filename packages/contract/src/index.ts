@@ -114,6 +114,7 @@ export * from './management/call.ts';
 export * from './management/call-task.ts';
 export * from './management/caller-number.ts';
 export * from './management/dialling.ts';
+export * from './management/doctor.ts';
 export * from './management/end-user.ts';
 export * from './management/management-key.ts';
 export * from './management/page.ts';

@@ -1,4 +1,5 @@
 import type { CallsDeps } from '../calls/calls-deps.ts';
+import type { Doctor } from '../doctor/create-doctor.ts';
 import type { EventsDeps } from '../events/events-deps.ts';
 import type { AuthenticateKey } from '../keys/authenticate-key.ts';
 import type { Limits } from '../limits/create-limits.ts';
@@ -20,6 +21,7 @@ export interface HttpDeps {
   operatorToken: string;
   calls: CallsDeps;
   management: ManagementDeps;
+  doctor: Doctor;
   events: EventsDeps;
   log: HttpLog;
 }

@@ -32,6 +32,8 @@ export const LEAST_ROLES = {
   listProviders: 'viewer',
   saveProvider: 'owner',
   removeProvider: 'owner',
+  examineProject: 'operator',
+  examineInstallation: 'operator',
 
   listSecrets: 'viewer',
   saveSecret: 'owner',

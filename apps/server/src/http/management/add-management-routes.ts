@@ -12,6 +12,7 @@ import { addCallRoutes } from './call-routes.ts';
 import { addCallTaskRoutes } from './call-task-routes.ts';
 import { addCallerNumberRoutes } from './caller-number-routes.ts';
 import { addCancelRoutes } from './cancel-routes.ts';
+import { addDoctorRoutes } from './doctor-routes.ts';
 import { addEndUserRoutes } from './end-user-routes.ts';
 import { addManagementKeyRoutes } from './management-key-routes.ts';
 import { addProjectRoutes } from './project-routes.ts';
@@ -46,6 +47,7 @@ export function addManagementRoutes(scope: FastifyInstance, deps: HttpDeps): voi
   addAgentVersionRoutes(scope, deps);
   addTrunkRoutes(scope, deps);
   addProviderRoutes(scope, deps);
+  addDoctorRoutes(scope, deps);
   addSecretRoutes(scope, deps);
   addSuppressionRoutes(scope, deps);
   addCallTaskRoutes(scope, deps);

@@ -17,6 +17,7 @@ import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings'
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createAcceptor } from '../../calls/acceptor.ts';
 import { createResultReader } from '../../calls/result-reader.ts';
+import { createDoctor, type Doctor } from '../../doctor/create-doctor.ts';
 import { createLiveFeed } from '../../events/live-feed.ts';
 import { createApiKey, hashApiKey } from '../../keys/api-key.ts';
 import { createKeyAuthenticator } from '../../keys/authenticate-key.ts';
@@ -94,6 +95,7 @@ export function openServer(
       recordings: noRecordings,
       outbound: readOutboundPolicy('127.0.0.0/8'),
     },
+    doctor: more.doctor ?? createTestDoctor(db),
     events: {
       db,
       box: createSecretBox(PEPPER, 'webhook secrets'),
@@ -103,6 +105,18 @@ export function openServer(
     },
     log,
     ...more,
+  });
+}
+
+function createTestDoctor(db: Database): Doctor {
+  return createDoctor({
+    db,
+    box: createSecretBox(PEPPER, 'provider keys'),
+    parts: [],
+    installation: { speechUrl: '', modelUrl: '', apiKey: '' },
+    fetch: () => Promise.reject(new Error('nothing here goes out')),
+    guardedFetch: () => Promise.reject(new Error('nothing here goes out')),
+    now: () => new Date(),
   });
 }
 

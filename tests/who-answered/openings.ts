@@ -2,13 +2,14 @@
  * Openings that the rules were not written from: a grammar in the manner of what public collections of voicemail
  * greetings, menu scripts, intercept messages and telephone manners show. The seed chooses; nothing here knows the rules.
  */
-import { UNSEEN } from './unseen-openings.ts';
+import { SECOND, THIRD } from './unseen-openings.ts';
 
 export type Label = 'human' | 'voicemail' | 'ivr' | 'call_screening' | 'announcement' | 'fax' | 'unknown';
 
 export type Part = { say: string } | { pauseMs: number } | { hertz: number; ms: number };
 
 export interface Opening {
+  set: OpeningSet;
   name: string;
   label: Label;
   language: 'en-US' | 'ja-JP';
@@ -16,11 +17,23 @@ export interface Opening {
   /** English only: of the local speech server. */
   voice: string;
   parts: Part[];
+  /** What a person says to the agent's opening. */
+  reply?: string;
 }
 
 type Random = () => number;
 
 const VOICES = ['awb', 'kal16', 'rms', 'slt', 'espeak-en-us'];
+
+const REPLIES = {
+  'en-US': [
+    'Okay, that is fine with me.',
+    'Sorry, which clinic was that?',
+    'I am not sure, maybe.',
+    'No, thank you.',
+  ],
+  'ja-JP': ['ああ、そうですか', 'すみません、もう一度お願いします', '大丈夫ですよ', 'いえ、結構です'],
+};
 
 const WORDS = {
   name: ['Dana', 'Robert', 'Mister Hayes', 'Priya', 'Tom and Alice', 'the Millers'],
@@ -174,37 +187,44 @@ const COUNTS: Record<'en-US' | 'ja-JP', Partial<Record<Label, number>>> = {
   'ja-JP': { human: 14, voicemail: 10, ivr: 7, call_screening: 6, announcement: 8 },
 };
 
-/** The second set, with sounds and pauses by the seed. */
-export function unseenOpenings(seed: number): Opening[] {
+export type OpeningSet = 'first' | 'second' | 'third';
+
+/** The second and the third set, with sounds and pauses by the seed. */
+function writtenOpenings(seed: number, set: 'second' | 'third'): Opening[] {
   const random = randomOf(seed);
+  const texts = set === 'second' ? SECOND : THIRD;
   return (['en-US', 'ja-JP'] as const).flatMap((language) =>
-    Object.entries(UNSEEN[language]).flatMap(([label, texts]) =>
-      texts.map((text, index) => openingOf(random, { language, label: label as Label, index, text })),
+    Object.entries(texts[language]).flatMap(([label, ofLabel]) =>
+      ofLabel.map((text, index) => openingOf(random, { set, language, label: label as Label, index, text })),
     ),
   );
 }
 
-export function generateOpenings(seed: number): Opening[] {
+export function openingsOf(seed: number, set: OpeningSet): Opening[] {
+  return set === 'first' ? generateOpenings(seed) : writtenOpenings(seed, set);
+}
+
+function generateOpenings(seed: number): Opening[] {
   const random = randomOf(seed);
   const spoken = (['en-US', 'ja-JP'] as const).flatMap((language) =>
     Object.entries(COUNTS[language]).flatMap(([label, count]) =>
       Array.from({ length: count }, (_, index) =>
-        openingOf(random, { language, label: label as Label, index }),
+        openingOf(random, { set: 'first', language, label: label as Label, index }),
       ),
     ),
   );
   return [...spoken, ...soundsOnly(random)];
 }
 
-function openingOf(
-  random: Random,
-  {
-    language,
-    label,
-    index,
-    text,
-  }: { language: 'en-US' | 'ja-JP'; label: Label; index: number; text?: string },
-): Opening {
+interface OpeningChoice {
+  set: OpeningSet;
+  language: 'en-US' | 'ja-JP';
+  label: Label;
+  index: number;
+  text?: string;
+}
+
+function openingOf(random: Random, { set, language, label, index, text }: OpeningChoice): Opening {
   const templates = GRAMMAR[language][label] ?? [];
   // Every template comes at least once where there are enough.
   const template = text ?? templates[index % templates.length] ?? '';
@@ -223,18 +243,20 @@ function openingOf(
   const [shortest, longest] =
     label === 'voicemail' ? [8000, 25_000] : label === 'human' ? [1500, 20_000] : [500, 9000];
   return {
-    name: `${language} ${label} ${index + 1}${text === undefined ? '' : ' (unseen)'}`,
+    set,
+    name: `${set} ${language} ${label} ${index + 1}`,
     label,
     language,
     ringMs: between(random, shortest, longest),
-    voice: VOICES[Math.floor(random() * VOICES.length)] ?? 'awb',
+    voice: pick(random, VOICES),
     parts,
+    ...(label === 'human' ? { reply: pick(random, REPLIES[language]) } : {}),
   };
 }
 
 /** Fax machines, and lines on which nobody says anything. */
 function soundsOnly(random: Random): Opening[] {
-  const base = { language: 'en-US', voice: 'awb' } as const;
+  const base = { set: 'first', language: 'en-US', voice: 'awb' } as const;
   const answering = [{ pauseMs: 800 }, { hertz: 2100, ms: 2900 }, { pauseMs: 500 }];
   const calling = [1, 2, 3].flatMap(() => [{ pauseMs: 3000 }, { hertz: 1100, ms: 500 }]);
   const sounds: [Label, Part[]][] = [
@@ -246,7 +268,7 @@ function soundsOnly(random: Random): Opening[] {
   ];
   return sounds.map(([label, parts], index) => ({
     ...base,
-    name: `sound ${label} ${index + 1}`,
+    name: `first sound ${label} ${index + 1}`,
     label,
     ringMs: between(random, 500, 12_000),
     parts,
@@ -256,8 +278,12 @@ function soundsOnly(random: Random): Opening[] {
 function fill(template: string, random: Random): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
     const choices = WORDS[slot as keyof typeof WORDS]; // the grammar's own slots
-    return choices[Math.floor(random() * choices.length)] ?? '';
+    return pick(random, choices);
   });
+}
+
+function pick(random: Random, choices: readonly string[]): string {
+  return choices[Math.floor(random() * choices.length)] ?? '';
 }
 
 function between(random: Random, lowest: number, highest: number): number {

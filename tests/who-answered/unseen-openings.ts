@@ -1,10 +1,12 @@
 /**
- * A second set, written when the rules were finished and never used to mend them: openings as they are, without slots.
- * The figure on these is the one to believe.
+ * Openings as they are, without slots. SECOND was judged once before the rules were mended on it (55 of 61 were right);
+ * THIRD was written after that, and no rule was changed for it: its figure is the one to believe.
  */
 import type { Label } from './openings.ts';
 
-export const UNSEEN: Record<'en-US' | 'ja-JP', Partial<Record<Label, string[]>>> = {
+type Texts = Record<'en-US' | 'ja-JP', Partial<Record<Label, string[]>>>;
+
+export const SECOND: Texts = {
   'en-US': {
     human: [
       'Hi, this is Karen.',
@@ -88,6 +90,94 @@ export const UNSEEN: Record<'en-US' | 'ja-JP', Partial<Record<Label, string[]>>>
       'こちらはドコモです。おかけになった電話は、電源が入っていないか、電波の届かない場所にあるため、かかりません',
       'おそれいりますが、番号非通知の電話はお受けしておりません。番号を通知しておかけ直しください',
       '本日は休診日です。診療は月曜日の午前九時からです',
+    ],
+  },
+};
+
+export const THIRD: Texts = {
+  'en-US': {
+    human: [
+      'Hello, Linda.',
+      'Yes, this is he.',
+      'Riverside garage, can I help you?',
+      'Hey, what is going on?',
+      'Hello? Who is this? I do not know this number.',
+      'Just a second, let me get to a quiet place.',
+      'Hi, you caught me on my way to a meeting, make it quick please.',
+      'Good morning, thank you for calling Alpine Travel, my name is Grace, how can I make your day better?',
+      'Hello, no, my husband is away until Friday.',
+      'Yes, I got your message, I was going to call you.',
+      'Sorry, this is a bad time, please ring me after six.',
+      'Reception.',
+    ],
+    voicemail: [
+      'You have reached the desk of Alan Brooks in accounting. I am on vacation and back on the third. Leave a message and I will get back to you on my return.',
+      "Yo, it's Chris. Leave it at the beep.",
+      'The party you have called is not answering. Please leave your message after the tone.',
+      "Hi, this is the Thompson family. We're out enjoying the sun. Leave your name and number and we'll call you back.",
+      "I'm sorry I missed you. Your call matters to me, so please leave a message with your number.",
+      'Hello, Green Valley Vet, we are closed right now. For emergencies call the animal hospital. Otherwise leave a message and we will return your call in the morning.',
+      'Your call has been forwarded to voice mail. The person you are trying to reach is not available. At the tone, please record your message.',
+      'This mailbox is full. Please try again later. Goodbye.',
+    ],
+    ivr: [
+      'Thank you for calling City Water. For outages, press one. To pay your bill, press two. To repeat this menu, press star.',
+      'Please say or enter the last four digits of your card number.',
+      'For quality assurance this call may be recorded. If you are an existing customer, press one. If you are a new customer, press two.',
+      'Sorry, I did not get that. For reservations, say reservations, or press one.',
+      'You are caller number five. Please continue to hold, and the next available agent will assist you. To leave a call back number, press one.',
+      'Good day. If you know your party extension, you may dial it at any time.',
+    ],
+    call_screening: [
+      'Hi, the person you are calling uses a call screening service. What is your name, and what are you calling about?',
+      'Before your call is connected, please say your name at the tone.',
+      'Please state your name and reason for calling, and stay on the line while I see if she is available.',
+      'This number is protected from spam. Say your name, and we will try to connect you.',
+    ],
+    announcement: [
+      'The telephone number you have dialed is out of service. Please check your listing.',
+      'We could not complete your call. Please try again.',
+      'The cellular customer you have called has left the coverage area or turned off the phone.',
+      'Your call did not go through. Will you please try your call again?',
+      'This number does not receive incoming calls.',
+      'The number you have called has been blocked by the subscriber.',
+    ],
+  },
+  'ja-JP': {
+    human: [
+      'はい、池田でございます',
+      'もしもーし',
+      'はい、代表電話です、どちらにおつなぎしましょうか',
+      'あ、すいません、いま電車なので切りますね',
+      'お電話かわりました、店長の大野です',
+      'はい、どういったご用件でしょう',
+      'もしもし、母は出かけてますけど',
+      'はい、ひまわり保育園です',
+    ],
+    voicemail: [
+      'ただいま留守にしております。恐れ入りますが、発信音の後にご伝言をお願いいたします',
+      'この電話は、お留守番サービスに接続されます。ピーという音のあとに、ご用件をお話しください',
+      'ただいま運転中のため、電話に出ることができません。のちほどおかけ直しください。メッセージをお預かりします',
+      'はい、石井建設です。本日の業務は終了しました。ご用件とお電話番号を録音してください',
+      '電話に出られません。お名前とご用件をお残しください',
+      'メッセージがいっぱいのため、お預かりできません',
+    ],
+    ivr: [
+      'お電話ありがとうございます。このまま日本語でご案内を希望の方は1を、英語の方は2を押してください',
+      '暗証番号を入力して、最後に米印を押してください',
+      '口座のご相談は1、カードの紛失は2、その他は3を押してください',
+      'もう一度お聞きになる場合はシャープを押してください',
+    ],
+    call_screening: [
+      'あなたのお名前を録音してください。相手の方に確認いたします。そのままお待ちください',
+      'この通話は、防犯のため録音されます。ただいま呼び出しております',
+      '電話アシスタントです。お名前と、お電話の目的を教えてください',
+    ],
+    announcement: [
+      'おかけになった番号は使われておりません',
+      '携帯電話の電源が入っていないか、電波が届かないところにあります',
+      'ただいま大変電話がつながりにくくなっております。しばらくしてからおかけ直しください',
+      '本日の受付は終了いたしました。またのご利用をお待ちしております',
     ],
   },
 };

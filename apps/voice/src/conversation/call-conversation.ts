@@ -12,7 +12,7 @@ import { CalleeTurns } from './callee-turns.ts';
 import type { Conversation, ConversationEnd, SpokenInput } from './conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createSession } from './create-session.ts';
-import { journalFalseInterruptions } from './false-interruptions.ts';
+import { FalseInterruptions } from './false-interruptions.ts';
 import { Hearing, type Speech } from './hearing.ts';
 import { HoldWatch } from './hold-watch.ts';
 import { LineInput } from './line-input.ts';
@@ -160,7 +160,7 @@ export class CallConversation implements Conversation {
           {
             voice: watchedVoice,
             language: agent.language,
-            onFault: () => this.#faults.onFault('tts', false),
+            onFault: (_fault, utterance) => this.#faults.onFault('tts', false, utterance),
           },
           text,
         ),
@@ -202,7 +202,14 @@ export class CallConversation implements Conversation {
       journal,
       onGivenUp: (limit) => void this.#leave(limit, { goodbye: limit === 'max_duration' }),
     });
+    const falseInterruptions = new FalseInterruptions({
+      session: this.#session,
+      output: this.#output,
+      calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
+      journal,
+    });
     this.#turns = new CalleeTurns({
+      onNothingSaid: () => falseInterruptions.onNothingSaid(),
       definition: agent,
       session: this.#session,
       agent: this.#agent,
@@ -254,7 +261,6 @@ export class CallConversation implements Conversation {
       log: this.#log,
       leave: (lastWords) => void this.#leave('agent_hangup', { lastWords }),
     });
-    journalFalseInterruptions({ session: this.#session, journal, pausedMs: () => this.#output.pausedMs });
     audio.onClose(() => void this.#finish('line_closed'));
     listenToSession(this.#session, {
       onModelFault: (recoverable) => this.#faults.onFault('llm', recoverable),

@@ -50,18 +50,18 @@ describe('dead air', () => {
   it('is filled before three seconds of silence, again and again, with other words', () => {
     const { state, said, journal, pass } = createScene();
     state.owed = 'llm';
-    pass(8500);
+    pass(7500);
     expect(said).toEqual([
-      { text: 'first', at: 2000 },
-      { text: 'second', at: 4980 },
-      { text: 'first', at: 7960 },
+      { text: 'first', at: 1700 },
+      { text: 'second', at: 4380 },
+      { text: 'first', at: 7060 },
     ]);
     expect(journal[0]).toEqual({
       kind: 'degradation',
       stage: 'llm',
       step: 'filler',
       cause: 'late',
-      afterMs: 2000,
+      afterMs: 1700,
     });
   });
 
@@ -71,7 +71,7 @@ describe('dead air', () => {
     state.owed = 'tts';
     pass(5000);
     state.sounds = false;
-    pass(1980);
+    pass(1680);
     expect(said).toEqual([]);
     pass(20);
     expect(said).toHaveLength(1);

@@ -184,12 +184,13 @@ describe('PlaybackQueue', () => {
 
   it('says something aside while a segment waits for its sound, and then goes on with it', () => {
     const { queue, log, play } = createScene();
-    queue.push(sound(200), 'reply');
+    queue.push(sound(190), 'reply');
+    queue.push(sound(15), 'reply');
     expect(queue.playAside(sound(300), 'filler')).toBe(false);
     play(400);
     expect(queue.isTalking && queue.isSilent).toBe(true);
     expect(queue.playAside(sound(300), 'filler')).toBe(true);
-    queue.push(sound(200), 'reply');
+    queue.push(sound(195), 'reply');
     queue.endSegment();
     play(700);
     expect(log).toEqual([

@@ -64,7 +64,11 @@ export class PlaybackQueue<Tag> {
 
   /** Nothing sounds, although a segment may be open and wait for more. */
   get isSilent(): boolean {
-    return this.#segments.every(({ waitingSamples, marks }) => waitingSamples === 0 && marks.size === 0);
+    return this.#segments.every(
+      // Less than a frame waits for more, unless it is the end.
+      ({ waitingSamples, marks, isWhole }) =>
+        marks.size === 0 && waitingSamples < (isWhole ? 1 : FRAME_SAMPLES),
+    );
   }
 
   /** The segment now on the line. */

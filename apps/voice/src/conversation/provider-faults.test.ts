@@ -17,6 +17,7 @@ function createScene({ hasBegun = true } = {}) {
     log: pino({ level: 'silent' }),
     journal: (event) => journal.push(event),
     isOver: () => false,
+    isAnswered: () => true,
     hasBegun: () => hasBegun,
     isQuiet: () => state.quiet,
     isAnswering: () => state.answering,

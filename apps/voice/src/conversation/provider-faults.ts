@@ -17,6 +17,8 @@ export interface ProviderFaultsDeps {
   log: Logger;
   journal(event: JournalEvent): void;
   isOver(): boolean;
+  /** Nobody hears what is late while it rings. */
+  isAnswered(): boolean;
   /** The callee has heard of us: whoever was not yet greeted cannot be asked to repeat anything. */
   hasBegun(): boolean;
   /** Nobody speaks. */
@@ -42,7 +44,7 @@ export class ProviderFaults {
     if (this.#deps.isOver()) return;
     this.#deps.log.warn({ stage, cause, afterMs, to }, 'a provider did not do its part');
     if (to === null) this.#causes.set(stage, { cause, afterMs });
-    else
+    else if (this.#deps.isAnswered())
       this.#deps.journal({ kind: 'degradation', stage, step: 'next_provider', cause, provider: to, afterMs });
   }
 

@@ -50,6 +50,8 @@ export class Resilience {
   /** By the id of their call: their names. */
   readonly #toolsRunning = new Map<string, string>();
   readonly #asides = new WeakSet<Utterance>();
+  readonly #started = new WeakSet<Utterance>();
+  #isAnswered = false;
   #hasBegun: boolean;
   #now = 0;
 
@@ -70,6 +72,7 @@ export class Resilience {
       log: deps.log,
       journal: deps.journal,
       isOver: deps.isOver,
+      isAnswered: () => this.#isAnswered,
       hasBegun: () => this.#hasBegun,
       isQuiet: () => this.#isQuiet(),
       isAnswering: () => deps.output().isTalking || this.#owedBy() !== undefined,
@@ -86,6 +89,7 @@ export class Resilience {
   }
 
   begin(now: number): void {
+    this.#isAnswered = true;
     this.#deadAir.begin(now);
   }
 
@@ -100,13 +104,15 @@ export class Resilience {
     this.#faults.onDegraded(step);
   }
 
-  onFault(stage: FaultStage, recoverable: boolean): void {
-    this.#faults.onFault(stage, recoverable);
+  /** `utterance`: the reply that it broke off. */
+  onFault(stage: FaultStage, recoverable: boolean, utterance?: Utterance): void {
+    this.#faults.onFault(stage, recoverable || this.#isSpeculation(stage, utterance));
   }
 
   /** Something of the agent's begins to sound. */
   onStarted(utterance: Utterance): void {
     if (this.#asides.has(utterance)) return;
+    this.#started.add(utterance);
     this.#hasBegun = true;
     this.#deadAir.onAnswer();
     this.#faults.onReplyStarted(utterance);
@@ -120,6 +126,12 @@ export class Resilience {
   onEvent(event: JournalEvent): void {
     if (event.kind === 'tool_call') this.#toolsRunning.set(event.toolCallId, event.toolName);
     if (event.kind === 'tool_result') this.#toolsRunning.delete(event.toolCallId);
+  }
+
+  /** While the callee speaks, answers are thought of that may never be given: nobody misses one that failed. */
+  #isSpeculation(stage: FaultStage, utterance: Utterance | undefined): boolean {
+    if (stage === 'stt' || !this.#deps.calleeIsSpeaking()) return false;
+    return utterance === undefined || !this.#started.has(utterance);
   }
 
   #isSounding(): boolean {

@@ -1,16 +1,17 @@
 /** Turns streaming text into tagged sound, sentence by sentence, the next one made while the last one plays. */
 import { ReadableStream } from 'node:stream/web';
 import type { AudioFrame } from '@livekit/rtc-node';
+import type { TimedWord, VoiceProvider } from './providers/voice-provider.ts';
 import { createSentenceSplitter } from './sentences.ts';
 import { SoundEnvelope } from './sound-envelope.ts';
+import { textSpokenIn } from './text-spoken-in.ts';
 import { framesOf, newUtterance, type Utterance } from './utterance.ts';
-import type { TimedWord, VoiceProvider } from './providers/voice-provider.ts';
 
 export interface SpeakTextDeps {
   voice: VoiceProvider;
   language: string;
   /** The sound ends here; the utterance keeps what was spoken before. */
-  onFault(fault: unknown): void;
+  onFault(fault: unknown, utterance: Utterance): void;
 }
 
 export function speakText(
@@ -54,7 +55,10 @@ async function speakAll(deps: SpeakTextDeps, sentences: AsyncIterable<string>, s
       }
     }
   } catch (fault) {
-    if (!signal.aborted) deps.onFault(fault);
+    if (signal.aborted) return;
+    const broken = utterance.sentences.at(-1);
+    if (broken) broken.text = textSpokenIn(broken.text, broken.samples, deps.language);
+    deps.onFault(fault, utterance);
   } finally {
     // A cancelled stream is closed already.
     if (!signal.aborted) controller.close();

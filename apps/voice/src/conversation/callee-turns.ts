@@ -34,6 +34,8 @@ export interface CalleeTurnsDeps {
   log: Logger;
   journal(event: JournalEvent): void;
   agentDoing(): AgentDoing;
+  /** What was said is no reason to be silent. */
+  onNothingSaid(): void;
 }
 
 interface SaidTurn {
@@ -80,7 +82,7 @@ export class CalleeTurns {
   onWords(recognised: string, speech: Speech): void {
     // Who was stopped for words that the whole utterance no longer has, was stopped for words all the same.
     const text = recognised || (speech.hasStoppedAgent ? speech.partialText : '');
-    if (text === '') return;
+    if (text === '') return this.#deps.onNothingSaid();
     const doing = this.#deps.agentDoing();
     const isPartOfGreeting = isGreeting(speech, doing);
     const { minWords } = this.#rules;
@@ -110,6 +112,7 @@ export class CalleeTurns {
     if (isPartOfGreeting) this.#rememberGreeting(text, speech);
     else if (taken.effect === 'turn' || turn.isInterruption) void this.#giveTurn(turn);
     else if (taken.rule === 'must_finish') this.#unanswered.push(turn);
+    else this.#deps.onNothingSaid();
   }
 
   async #giveTurn({ text, speech, isInterruption }: SaidTurn): Promise<void> {

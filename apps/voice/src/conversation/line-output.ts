@@ -27,7 +27,7 @@ export class LineOutput extends voice.AudioOutput {
   readonly #queue: PlaybackQueue<Utterance>;
   readonly #startedAt = new Map<number, number>();
   readonly #now: () => number;
-  #pausedAt = 0;
+  #pausedAt: number | undefined;
   /** Undefined while it is paused. */
   #resumedAt: number | undefined = 0;
 
@@ -87,9 +87,11 @@ export class LineOutput extends voice.AudioOutput {
     this.#queue.clear();
   }
 
-  /** How long it has been paused, or was when it was last resumed. */
-  get pausedMs(): number {
-    return (this.#resumedAt ?? this.#now()) - this.#pausedAt;
+  /** Times are the ticker's. */
+  get lastPause(): { startedAt: number; ms: number; isOn: boolean } | undefined {
+    if (this.#pausedAt === undefined) return undefined;
+    const ms = (this.#resumedAt ?? this.#now()) - this.#pausedAt;
+    return { startedAt: this.#pausedAt, ms, isOn: this.#resumedAt === undefined };
   }
 
   override pause(): void {

@@ -87,6 +87,16 @@ test.concurrent('who or what answered decides', async () => {
   expect([human.invites.length, human.reasons]).toEqual([1, ['destination_not_targeted']]);
 });
 
+test.concurrent('a voicemail is rung again where voicemails shall be, and only there', async () => {
+  const [again, once] = await Promise.all([
+    ring('63', { ...rule, maxRetries: 1, targetDestinationTypes: ['voicemail'] }),
+    ring('63', { ...rule, maxRetries: 1, targetDestinationTypes: ['human', 'unknown'] }),
+  ]);
+  expect([again.invites.length, again.reasons]).toEqual([2, ['redial', 'no_retries_left']]);
+  expect(again.result).toMatchObject({ status: 'completed', isVoicemail: true });
+  expect([once.invites.length, once.reasons]).toEqual([1, ['destination_not_targeted']]);
+});
+
 test.concurrent('what was found in the conversation decides', async () => {
   const agent = {
     script: 'brief',

@@ -15,7 +15,7 @@ const OPENING = 'Hello, this is the Riverside clinic. I am calling about your ap
 
 const english: AgentOverrides = {
   opening: OPENING,
-  script: 'brief',
+  script: 'appointment',
   recogniser: { model: process.env.WHO_EAR ?? 'scripted' },
 };
 const japanese: AgentOverrides = {
@@ -65,7 +65,9 @@ const played = new Map<string, PlayedScene>();
 beforeAll(async () => {
   system = await startSystem({ voiceProcesses: 1 });
   project = await system.createProject();
-  const batches = PROVES ? [core, messages, menus, machinesOfJapan, restOfJapan] : [core];
+  const batches: Record<string, Scene>[] = PROVES
+    ? [core, messages, menus, machinesOfJapan, restOfJapan]
+    : [core];
   for (const batch of batches)
     for (const [name, scene] of Object.entries(await playScenes(system, project, batch)))
       played.set(name, scene);
@@ -126,6 +128,7 @@ describe('a screened line', () => {
     expect(said.filter((one) => one === ANSWER)).toHaveLength(1);
     expect(said[said.indexOf(ANSWER) + 1]).toBe(OPENING);
     expect(scene.all('silence_prompt')).toEqual([]);
+    expect(scene.result.status).toBe('completed');
     expect(scene.result.isVoicemail).toBe(false);
   });
 

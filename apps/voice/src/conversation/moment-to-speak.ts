@@ -47,7 +47,7 @@ export interface FirstWord {
   /** Wall-clock milliseconds of its first sound. */
   soundAt?: number;
   /** Takes it back; absent when there is nothing to be said. */
-  giveWay?: AbortController;
+  giveWay?: AbortController | undefined;
 }
 
 export function firstWordEvent({ cause, momentAt }: FirstWord, startedAt: number): JournalEvent {

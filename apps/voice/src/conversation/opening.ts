@@ -46,7 +46,8 @@ export class Opening {
 
   /** It was said before, by another process, or there is nobody to say it to. */
   skip(): void {
-    this.#firstWord ??= { cause: 'silence', momentAt: 0 };
+    const said = this.#firstWord ?? { cause: 'silence', momentAt: 0 };
+    this.#firstWord = { ...said, giveWay: undefined };
   }
 
   /** For somebody who came to the line later. */

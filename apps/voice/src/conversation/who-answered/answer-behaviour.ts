@@ -92,7 +92,7 @@ export class AnswerBehaviour {
         this.#leaveSoon('agent_hangup');
         return;
       case 'ivr':
-        if (this.#deps.agent.ivr.action === 'hang_up') this.#leaveSoon('agent_hangup');
+        this.#meetMenu();
         return;
       case 'unknown':
         return;
@@ -133,6 +133,12 @@ export class AnswerBehaviour {
     this.#message = undefined;
     patience.resume(now());
     if (before === 'call_screening' || before === 'ivr') opening.repeat();
+  }
+
+  #meetMenu(): void {
+    const { agent, opening } = this.#deps;
+    opening.skip();
+    if (agent.ivr.action === 'hang_up') this.#leaveSoon('agent_hangup');
   }
 
   #meetVoicemail(): void {

@@ -34,7 +34,7 @@ const configuration = {
     only('guarded-http-stands-alone', guardedHttp, [
       guardedHttp,
       'node_modules/(undici|ipaddr.js|zod)/',
-      '^(node:)?(net|util|dns/promises)$',
+      '^(node:)?(net|util|dns|dns/promises)$',
     ]),
     never(
       'client-stays-outside',

@@ -2,6 +2,8 @@
 // which gives it its name; under the same name it first goes on with what a former life left behind.
 
 import { setTimeout as delay } from 'node:timers/promises';
+import { guardFetch } from '@outspoken/guarded-http/guard-fetch';
+import { watchNames } from '@outspoken/guarded-http/watched-names';
 import { appendJournal } from '@outspoken/store/append-journal';
 import { forgetProcess, publishSlots } from '@outspoken/store/free-slots';
 import { listLiveAgents } from '@outspoken/store/list-live-agents';
@@ -125,6 +127,9 @@ opened.defer(() => slots.close());
 
 const box = createSecretBox(environment.KEY_PEPPER, 'trunk passwords');
 const keys = createSecretBox(environment.KEY_PEPPER, 'provider keys');
+const outbound = environment.OUTBOUND_ALLOW;
+const names = watchNames(outbound);
+guardFetch({ policy: outbound, own: [environment.SPEECH_URL, environment.MODEL_URL] });
 const toolSecrets = createSecretBox(environment.KEY_PEPPER, 'tool secrets');
 const trunks = new Trunks({ ari, sip: createSipObjects(access), load: (id) => loadTrunk(db, box, id), log });
 const conversations = await createConversationDeps({
@@ -161,7 +166,7 @@ const calls = {
   recordings: { directory: environment.RECORDING_DIR, room },
   release: supervised.release,
   createConversation: async (input: ConversationInput) => {
-    const credentials = await loadCredentials({ db, box: keys }, input);
+    const credentials = await loadCredentials({ db, box: keys, outbound, names }, input);
     const readSecrets = (names: readonly string[]) =>
       readToolSecrets(db, toolSecrets, { projectId: input.projectId, names });
     return await createConversation(conversations, { ...input, credentials, readSecrets });

@@ -53,7 +53,7 @@ beforeAll(async () => {
     playScene(system, project, { person, agent, request: { ...customer, ...request } });
   const obeying = { ...lookingUp('instructing'), script: 'tool-obeys' };
   const [slow, failing, instructing, stop, keys, transfer, agreed, lying] = await Promise.all([
-    play('34', lookingUp('slow')),
+    play('34', lookingUp('slow', { filler: 'I am looking for your order.' })),
     play('34', lookingUp('failing', { method: 'POST' })),
     play('34', { ...obeying, tools: { ...obeying.tools, transferTo: [desk] } }),
     play('35', { opening, script: 'tool-stop' }, { autoRedialConfig: REDIAL }),
@@ -98,7 +98,7 @@ async function playCallback() {
 const resultsOf = ({ all }: PlayedScene, name: string) =>
   all('tool_result').flatMap(({ toolName, result }) => (toolName === name ? [result] : []));
 
-test('a slow tool is bridged: the person is never left in silence for 3 seconds', () => {
+test('a slow tool is bridged: the person is never left in silence for 3 seconds', async () => {
   const { slow } = played;
   const at = (kind: 'answered' | 'tool_call') =>
     Date.parse(slow.journal.find(({ event }) => event.kind === kind)?.at ?? '') / 1000;
@@ -107,6 +107,7 @@ test('a slow tool is bridged: the person is never left in silence for 3 seconds'
   reportFigure('tool slow by 5 s: longest silence', `${silence.toFixed(2)} s`);
   expect(silence).toBeLessThan(3);
   expect(slow.all('degradation')).toContainEqual(expect.objectContaining({ stage: 'tool', step: 'filler' }));
+  expect(await slow.heardWords()).toMatch(/looking for your order/i);
   expect(resultsOf(slow, 'find_order')).toEqual([{ status: 200, data: { arrives: 'Tuesday' } }]);
   const [called] = slow.journal.filter(({ event }) => event.kind === 'tool_call');
   const [came] = slow.journal.filter(({ event }) => event.kind === 'tool_result');
@@ -172,6 +173,7 @@ test('who is put through hears the other, and is heard', async () => {
   const { transfer } = played;
   expect(transfer.result.status).toBe('completed');
   expect(transfer.all('ended')[0]?.reason).toBe('transferred');
+  expect(resultsOf(transfer, 'transfer')).toEqual([{ transferred: true }]);
   const other = await readPhoneRecording(system.environment, `${transfer.callId}-transfer`);
   const speechUrl = system.environment.SPEECH_URL ?? '';
   const [calleeHeard, deskHeard] = await Promise.all([

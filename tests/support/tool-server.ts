@@ -1,6 +1,7 @@
 // A customer's own system, for tools to be sent to: slow, failing, or lying, by the path that it is asked for.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface ToolRequestSeen {
@@ -46,13 +47,13 @@ async function answer(
   { seen, signal }: { seen: ToolRequestSeen[]; signal: AbortSignal },
 ): Promise<void> {
   const path = request.url ?? '';
-  const body = (await request.map(String).toArray()).join('');
+  const body = await text(request);
   const { authorization } = request.headers;
   const call = request.headers['x-outspoken-call']?.toString();
   seen.push({ path, method: request.method ?? '', authorization, call, body });
   const json = (status: number, data: object) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
-  const [, kind] = path.split('/');
+  const [, kind = ''] = path.split('/');
   switch (kind) {
     case 'slow':
       await delay(SLOW_MS, undefined, { signal });

@@ -124,7 +124,7 @@ export function createGuardedHttp({
     if ('fault' in readOutboundUrl(url, policy)) throw new RefusedAddressError('address refused');
     // The same fetch as the global one but for its version: their types do not know each other.
     const fetch = undiciFetch as unknown as (input: unknown, init: unknown) => Promise<Response>;
-    return await fetch(url, { ...(init ?? {}), dispatcher: agent, redirect: 'manual' });
+    return await fetch(url, { ...init, dispatcher: agent, redirect: 'manual' });
   }
 
   /** Judges what the connection really reached, too: numbers in the address are never looked up. */

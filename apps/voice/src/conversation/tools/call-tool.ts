@@ -28,8 +28,8 @@ export type ToolOutcome =
   | { kind: 'result'; result: unknown }
   /** Told to the model, which may mend it. Words of ours, no inner ones. */
   | { kind: 'fault'; fault: string }
-  /** The call ends by it: the model is not asked again. */
-  | { kind: 'over'; result: unknown };
+  /** The conversation ends by it: the model is not asked again, and `leave` is called when the result is journalled. */
+  | { kind: 'over'; result: unknown; leave(): void };
 
 export interface BuiltIn<Shape extends z.ZodObject> {
   name: string;

@@ -1,6 +1,6 @@
 // The tools of one call: what every agent can do, what this one may do, and its customer's own.
 import type { llm } from '@livekit/agents';
-import type { AgentTools, JournalEntry, JournalEvent } from '@outspoken/contract';
+import type { JournalEntry, JournalEvent } from '@outspoken/contract';
 import type { GuardedHttp } from '@outspoken/guarded-http/guarded-http';
 import type { Logger } from 'pino';
 import type { SpokenInput } from '../conversation.ts';
@@ -32,10 +32,6 @@ export function createCallTools(deps: CallToolsDeps, input: SpokenInput): llm.Fu
 /** The agent's instructions, with what the model must know of its tools. */
 export function instructionsWithTools({ instructions, tools }: SpokenInput['agent']): string {
   return tools.http.length > 0 ? `${instructions}\n\n${DATA_RULE}` : instructions;
-}
-
-export function fillerOfTool({ http }: AgentTools, toolName: string): string | null {
-  return http.find(({ name }) => name === toolName)?.filler ?? null;
 }
 
 function listTools(deps: CallToolsDeps, input: SpokenInput): CallTool[] {

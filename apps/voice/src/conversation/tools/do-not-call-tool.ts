@@ -25,8 +25,7 @@ export function createDoNotCallTool({ suppressCallee, onOptedOut }: DoNotCallDep
         };
       }
       await step.whenHeard();
-      onOptedOut();
-      return { kind: 'over', result: { suppressed: true } };
+      return { kind: 'over', result: { suppressed: true }, leave: onOptedOut };
     },
   });
 }

@@ -15,8 +15,8 @@ export function createEndCallTool(deps: EndCallDeps): CallTool {
     async run(_args, step) {
       if (!(await step.whenHeard()))
         return { kind: 'fault', fault: 'The person interrupted you, so the call goes on.' };
-      deps.onHangUp({ something: step.hasSpoken() });
-      return { kind: 'over', result: { ended: true } };
+      const something = step.hasSpoken();
+      return { kind: 'over', result: { ended: true }, leave: () => deps.onHangUp({ something }) };
     },
   });
 }

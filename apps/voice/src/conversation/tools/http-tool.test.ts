@@ -1,6 +1,7 @@
 // Real sockets on loopback. 127.0.0.2 plays the public address, 127.0.0.1 the inner one that must not be reached.
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type HttpTool, httpToolSchema } from '@outspoken/contract';
 import { createGuardedHttp } from '@outspoken/guarded-http/guarded-http';
 import { readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
@@ -48,11 +49,12 @@ const step = (heard = true): ToolStep => ({
 
 test('sends the request once, with the secret, and gives its answer without it', async () => {
   const seen: unknown[] = [];
-  const url = await serve(async (request, response) => {
-    const body = (await request.map(String).toArray()).join('');
-    seen.push({ method: request.method, url: request.url, body, key: request.headers['idempotency-key'] });
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ echo: request.headers.authorization }));
+  const url = await serve((request, response) => {
+    void text(request).then((body) => {
+      seen.push({ method: request.method, url: request.url, body, key: request.headers['idempotency-key'] });
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ echo: request.headers.authorization }));
+    });
   });
   const { tool, logged } = openTool({
     url: `${url}/book/{{day}}`,

@@ -42,7 +42,9 @@ export function offerTool(deps: OfferDeps, tool: CallTool): llm.FunctionTool {
         throw new llm.ToolError(outcome.fault);
       }
       deps.journal({ kind: 'tool_result', ...call, result: outcome.result });
-      return outcome.kind === 'over' ? undefined : JSON.stringify(outcome.result ?? null);
+      if (outcome.kind === 'result') return JSON.stringify(outcome.result ?? null);
+      outcome.leave();
+      return undefined;
     },
   });
 }

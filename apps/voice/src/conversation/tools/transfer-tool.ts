@@ -25,8 +25,7 @@ export function createTransferTool({ transfer, targets, onTransferred }: Transfe
       const outcome = await transfer(target.number);
       switch (outcome) {
         case 'connected':
-          onTransferred();
-          return { kind: 'over', result: { transferred: true } };
+          return { kind: 'over', result: { transferred: true }, leave: onTransferred };
         case 'not_answered':
           return { kind: 'fault', fault: 'Nobody answered there. The person is still with you.' };
         case 'refused':

@@ -4,7 +4,7 @@ import { listenForOptOut, optOutPhrase } from './opt-out-key.ts';
 
 function openCall(optOutKey: string | null, { isStored = true, language = 'en-US' } = {}) {
   const happened: string[] = [];
-  let press = (_: string): void => undefined;
+  let press: (digit: string) => void = () => undefined;
   const left = Promise.withResolvers<void>();
   listenForOptOut({
     agent: { optOutKey, language, goodbye: 'Goodbye.' },

@@ -4,6 +4,7 @@
  */
 import type { DestinationType } from '@outspoken/contract';
 import { type FoundSign, findPhraseSigns, type JudgedType } from './phrase-signs.ts';
+import { repeatsItself } from './repeated-words.ts';
 import { type HeardTone, hasFaxTone, hasInformationTone, isBeep } from './tone-signs.ts';
 
 export interface HeardUtterance {
@@ -119,6 +120,8 @@ function soundSigns({ utterances, tones, ringMs }: AnswerSigns, isMachinesWords:
   if (voicedMs >= LONG_GREETING_MS) signs.push({ name: 'long_greeting', type: 'voicemail', weight: 0.35 });
   else if (voicedMs > SHORT_GREETING_MS)
     signs.push({ name: 'greeting_of_some_length', type: 'voicemail', weight: 0.2 });
+  if (repeatsItself(utterances.map(({ text }) => text)))
+    signs.push({ name: 'repeats_itself', type: 'announcement', weight: 0.7 });
   if (ringMs !== undefined && ringMs >= LONG_RING_MS)
     signs.push({ name: 'long_ring', type: 'voicemail', weight: 0.15 });
   if (tones.some((tone) => isBeepAfterSpeech(tone, utterances)))

@@ -2,10 +2,12 @@
 import { benchAccept } from './accept.ts';
 import { benchAcceptLatency } from './accept-latency.ts';
 import { benchBargeIn } from './barge-in.ts';
+import { benchDensity } from './density.ts';
 import { benchFirstWord } from './first-word.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIsolation } from './isolation.ts';
 import { benchLifecycle } from './lifecycle.ts';
+import { benchMemory } from './memory.ts';
 import { benchOverlap } from './overlap.ts';
 import { benchRead } from './read.ts';
 import { benchStart } from './start.ts';
@@ -36,6 +38,8 @@ export const BENCH_NAMES = [
   'turn',
   'overlap',
   'barge-in',
+  'density',
+  'memory',
 ] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
@@ -51,4 +55,6 @@ export const benches: Record<BenchName, (options: BenchOptions) => Promise<Bench
   turn: benchTurn,
   overlap: benchOverlap,
   'barge-in': benchBargeIn,
+  density: benchDensity,
+  memory: benchMemory,
 };

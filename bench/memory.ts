@@ -1,0 +1,79 @@
+// What one more call takes of memory, in the voice process and in Asterisk: the slope over calls at once.
+import { reportFigure } from '../tests/support/report-figure.ts';
+import type { BenchOptions, BenchResult } from './benches.ts';
+import { openCallLoad } from './rig/call-load.ts';
+
+const GOAL_MB = 12;
+const MB = 1024 * 1024;
+const LOOKS = 5;
+
+interface Size {
+  /** Calls at once, rising. */
+  steps: readonly number[];
+  settleSeconds: number;
+}
+const FULL: Size = { steps: [0, 10, 20, 40], settleSeconds: 20 };
+const SMOKE: Size = { steps: [0, 2], settleSeconds: 2 };
+
+interface Point {
+  calls: number;
+  asterisk: number;
+  voice: number;
+}
+
+export async function benchMemory({ smoke }: BenchOptions): Promise<BenchResult> {
+  const { steps, settleSeconds } = smoke ? SMOKE : FULL;
+  const load = await openCallLoad();
+  try {
+    // What the first call loads, and keeps, is not of a call.
+    await load.whenEnded(await load.startCalls(1, 8000));
+    const talkMs = (steps.length * (settleSeconds + 20) + 30) * 1000;
+    const points: Point[] = [];
+    const started: Awaited<ReturnType<typeof load.startCalls>>[] = [];
+    let live = 0;
+    for (const calls of steps) {
+      if (calls > live) started.push(await load.startCalls(calls - live, talkMs));
+      live = calls;
+      const looks: Omit<Point, 'calls'>[] = [];
+      for (let look = 0; look < LOOKS; look += 1) {
+        await load.measure(settleSeconds / LOOKS);
+        looks.push(load.readMemory());
+      }
+      // A heap that waits for its collection is no need.
+      const least = (of: 'asterisk' | 'voice') => Math.min(...looks.map((look) => look[of]));
+      points.push({ calls, asterisk: least('asterisk'), voice: least('voice') });
+      reportFigure(
+        `memory with ${calls} calls`,
+        `voice process ${(least('voice') / MB).toFixed(0)} MB, Asterisk ${(least('asterisk') / MB).toFixed(0)} MB`,
+      );
+    }
+    const [voice, asterisk] = [slopeOf(points, 'voice') / MB, slopeOf(points, 'asterisk') / MB];
+    const total = voice + asterisk;
+    reportFigure(
+      'memory of one more call',
+      `${total.toFixed(2)} MB (voice process ${voice.toFixed(2)}, Asterisk ${asterisk.toFixed(2)}), goal at most ${GOAL_MB}`,
+    );
+    if (!smoke && total > GOAL_MB) process.exitCode = 1;
+    return {
+      ours: Number(total.toFixed(2)),
+      bare: null,
+      ratio: Number((total / GOAL_MB).toFixed(3)),
+      unit: 'MB per call, ratio to the goal',
+      runs: points.length,
+    };
+  } finally {
+    await load.close();
+  }
+}
+
+/** Least squares. */
+function slopeOf(points: readonly Point[], of: 'asterisk' | 'voice'): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanCalls, meanBytes] = [
+    mean(points.map(({ calls }) => calls)),
+    mean(points.map((point) => point[of])),
+  ];
+  const above = points.reduce((sum, point) => sum + (point.calls - meanCalls) * (point[of] - meanBytes), 0);
+  const below = points.reduce((sum, point) => sum + (point.calls - meanCalls) ** 2, 0);
+  return above / below;
+}

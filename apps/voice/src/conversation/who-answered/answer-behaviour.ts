@@ -156,7 +156,7 @@ export class AnswerBehaviour {
     this.#message ??= new VoicemailMessage(
       {
         text: message ?? agent.opening,
-        say: async (text) => void (await this.#deps.speaker.say(text, { interruptible: false })),
+        say: (text) => this.#deps.speaker.say(text, { interruptible: false }),
         stopSpeaking: () => this.#deps.stopSpeaking(),
         calleeIsSpeaking: () => this.#deps.calleeIsSpeaking(),
         beepEndedAt: () => this.#deps.who.beepEndedAt,

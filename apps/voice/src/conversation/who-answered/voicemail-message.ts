@@ -4,7 +4,7 @@ import { voicemailStep } from './voicemail-step.ts';
 export interface VoicemailMessageDeps {
   text: string;
   /** Resolves when it was said to its end, or stopped. */
-  say(text: string): Promise<void>;
+  say(text: string): Promise<unknown>;
   stopSpeaking(): Promise<void>;
   calleeIsSpeaking(): boolean;
   beepEndedAt(): number | undefined;

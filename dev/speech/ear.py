@@ -19,7 +19,7 @@ OnWords = Callable[[str], None]
 
 class Ear(Protocol):
     def add(self, samples: np.ndarray, shape: Shape) -> None: ...
-    async def finish(self, sound: Sound) -> str: ...
+    async def finish(self, sound: Sound, shape: Shape) -> str: ...
 
 
 class LookingUp:
@@ -31,12 +31,12 @@ class LookingUp:
         self._on_words = on_words
 
     def add(self, samples: np.ndarray, shape: Shape) -> None:
-        words = self._ear.add(samples)
+        words = self._ear.follow(shape)
         if words:
             asyncio.get_running_loop().call_later(self._word_ms / 1000, self._on_words, words)
 
-    async def finish(self, sound: Sound) -> str:
-        return self._ear.finish(voiced_seconds(sound))
+    async def finish(self, sound: Sound, shape: Shape) -> str:
+        return self._ear.finish(shape, voiced_seconds(sound))
 
 
 class ListeningAgain:
@@ -60,7 +60,7 @@ class ListeningAgain:
         if self._listening is None or self._listening.done():
             self._listening = asyncio.create_task(self._listen(shape))
 
-    async def finish(self, sound: Sound) -> str:
+    async def finish(self, sound: Sound, shape: Shape) -> str:
         self._is_over = True
         if self._listening is not None:
             await self._listening

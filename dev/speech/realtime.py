@@ -188,7 +188,7 @@ class Session:
 
         ear: Ear
         if order.model == SCRIPTED_MODEL:
-            ear = LookingUp(self._parts.scripted.listen(rate), order.word_ms, on_words)
+            ear = LookingUp(self._parts.scripted.listen(), order.word_ms, on_words)
         else:
             ear = ListeningAgain(self._parts.moonshine, rate, on_words)
         take = Take(item_id, order, ear, Shape(rate))
@@ -231,7 +231,7 @@ class Session:
             return await self._fail(fault)
         watch, order = Stopwatch(), take.order
         sound = Sound(np.concatenate(take.pieces), self._settings.rate)
-        text = await take.ear.finish(sound)
+        text = await take.ear.finish(sound, take.shape)
         worked_ms = watch.ms()
         await watch.wait_until(order.delay_ms)
         take.is_over = True

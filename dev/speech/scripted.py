@@ -46,13 +46,13 @@ class Scripted:
     def __len__(self) -> int:
         return sum(1 + len(known.parts) for known in self._utterances)
 
-    def listen(self, rate: int) -> "ScriptedEar":
-        return ScriptedEar(self, rate)
+    def listen(self) -> "ScriptedEar":
+        return ScriptedEar(self)
 
     def transcribe(self, sound: Sound) -> str:
-        ear = self.listen(sound.rate)
-        ear.add(sound.samples)
-        return ear.finish(voiced_seconds(sound))
+        shape = Shape(sound.rate)
+        shape.add(sound.samples)
+        return self.listen().finish(shape, voiced_seconds(sound))
 
     def likely(self, shape: Shape) -> list[Print]:
         return [likely.known for likely in self._prints.likely(shape)]
@@ -87,40 +87,38 @@ class Scripted:
 
 
 class ScriptedEar:
-    """Follows one utterance: `add` gives the words that have become due, `finish` what it was."""
+    """Follows the shape of one utterance: `follow` gives the words that have become due, `finish` what it was."""
 
-    def __init__(self, scripted: Scripted, rate: int) -> None:
+    def __init__(self, scripted: Scripted) -> None:
         self._scripted = scripted
-        self._shape = Shape(rate)
         self._looked_at = 0
         self._likely: list[Print] = []
         self._given = ""
 
-    def add(self, samples: np.ndarray) -> str:
-        self._shape.add(samples)
-        self._look()
-        due = common_start([self._due(known) for known in self._likely])
+    def follow(self, shape: Shape) -> str:
+        self._look(shape)
+        due = common_start([self._due(known, shape.seconds) for known in self._likely])
         if not due.startswith(self._given):
             return ""
         new, self._given = due[len(self._given) :], due
         return new
 
-    def finish(self, seconds: float) -> str:
-        self._look(at_once=True)
-        known = self._likely or self._scripted.likely_start(self._shape)
+    def finish(self, shape: Shape, seconds: float) -> str:
+        self._look(shape, at_once=True)
+        known = self._likely or self._scripted.likely_start(shape)
         if known:
             return self._scripted.text_of(known[0], seconds)
         return self._scripted.text_of_length(seconds)
 
-    def _look(self, at_once: bool = False) -> None:
-        frames = self._shape.known_frames
+    def _look(self, shape: Shape, at_once: bool = False) -> None:
+        frames = shape.known_frames
         if frames == self._looked_at or (not at_once and frames < self._looked_at + FRAMES_BETWEEN_LOOKS):
             return
         self._looked_at = frames
-        self._likely = self._scripted.likely(self._shape)
+        self._likely = self._scripted.likely(shape)
 
-    def _due(self, known: Print) -> str:
-        return "".join(word.text for word in self._scripted.words_of(known) if word.end_seconds <= self._shape.seconds)
+    def _due(self, known: Print, seconds: float) -> str:
+        return "".join(word.text for word in self._scripted.words_of(known) if word.end_seconds <= seconds)
 
 
 def nearest(utterances: list[Utterance] | tuple[Utterance, ...], seconds: float) -> Utterance | None:

@@ -14,6 +14,7 @@ from aiohttp import FormData
 from aiohttp.test_utils import TestClient, TestServer
 
 from ear import agreed_words
+from fingerprint import Shape
 from scripted import Scripted, Utterance, common_start, load_scripted, split_words
 from served import Orders
 from server import create_app
@@ -217,9 +218,12 @@ class KnowingByShape(unittest.TestCase):
         self.assertIn(len(text.split()), (2, 3, 4))
 
     def test_words_come_while_the_sound_does(self) -> None:
-        ear = self.scripted.listen(RATE)
+        ear, shape = self.scripted.listen(), Shape(RATE)
         heard = np.concatenate([silence(0.2), SECOND])
-        given = [(at, ear.add(heard[at : at + 800])) for at in range(0, len(heard), 800)]
+        given = []
+        for at in range(0, len(heard), 800):
+            shape.add(heard[at : at + 800])
+            given.append((at, ear.follow(shape)))
         times = [at / RATE for at, words in given if words]
         self.assertEqual("".join(words for _, words in given), "please call again tomorrow")
         self.assertGreaterEqual(len(times), 3)

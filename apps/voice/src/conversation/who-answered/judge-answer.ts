@@ -36,7 +36,7 @@ export interface Judgement {
 const MACHINE_FROM = 0.8;
 const PERSON_FROM = 0.6;
 const MARGIN = 0.05;
-const GUESSED_MACHINE_FROM = 0.75;
+const GUESSED_MACHINE_FROM = 0.7;
 const GUESSED_PERSON_FROM = 0.4;
 const SHORT_GREETING_MS = 2500;
 const LONG_GREETING_MS = 6000;

@@ -1,11 +1,18 @@
 import type { PhraseSign } from './phrase-signs.ts';
 
 const KEY = '(?:one|two|three|four|five|six|seven|eight|nine|zero|\\d|star|pound|hash)';
+/** With what recognisers write for short digits. */
+const HEARD_KEY = `(?:${KEY}|won|on|to|too|for|ate|any)`;
 const I = "(?:i|we|he|she|they|you)(?:'m|'re|'s| am| are| is)?";
 
 /** Text is lower case, without punctuation except the apostrophe. Order does not matter. */
 export const ENGLISH_SIGNS: readonly PhraseSign[] = [
-  sign('after_the_tone', 'voicemail', 0.92, /\b(?:after|at|following|hear) the (?:tone|beep|signal|sound)\b/),
+  sign(
+    'after_the_tone',
+    'voicemail',
+    0.92,
+    /\b(?:after|at|following|hear) the (?:sound of the )?(?:tone|beep|bleep|peep|beat|signal|sound)\b/,
+  ),
   sign('wait_for_beep', 'voicemail', 0.85, /\b(?:wait|listen) for (?:the|a) (?:tone|beep)\b/),
   sign(
     'leave_message',
@@ -127,7 +134,9 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     'press_key',
     'ivr',
     0.85,
-    new RegExp(`\\b(?:press|dial|push|hit|select|choose|enter)(?:ing)? (?:option |number |the )?${KEY}\\b`),
+    new RegExp(
+      `\\b(?:(?:press|push) ${HEARD_KEY}|(?:press|dial|push|hit|select|choose|enter)(?:ing)? (?:option |number |the )?${KEY})\\b`,
+    ),
   ),
   sign('press_keys', 'ivr', 0.85, new RegExp(`\\b(?:press|dial|push)\\b.*\\b(?:press|dial|push)\\b`)),
   sign('key_for', 'ivr', 0.6, new RegExp(`\\b${KEY} for (?:\\w+ ){1,4}(?:or )?${KEY} for\\b`)),
@@ -135,19 +144,25 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     'options',
     'ivr',
     0.8,
-    /\b(?:following|menu|these) (?:options|choices|selections)\b|\bmain menu\b|\boptions have (?:recently )?changed\b/,
+    /\b(?:following|menu|these) (?:options|choices|selections)\b|\bmain menu\b|\b(?:menu|options) (?:has|have) (?:recently )?changed\b/,
   ),
   sign(
     'extension',
     'ivr',
-    0.75,
-    /\b(?:know|enter|dial) (?:your party's|the|your|their) (?:\w+ )?extension\b|\bparty's extension\b/,
+    0.8,
+    /\b(?:know|enter|dial) (?:your party|the|your|their)(?:'s)? (?:\w+ )?extension\b|\bknow your party\b/,
   ),
   sign(
     'call_important',
     'ivr',
     0.6,
-    /\byour call is (?:very )?important\b|\bnext available (?:agent|representative|operator)\b|\bin the order\b/,
+    /\byour call is (?:very )?important\b|\bnext available (?:agent|representative|operator)\b/,
+  ),
+  sign(
+    'in_order',
+    'ivr',
+    0.8,
+    /\bin the order (?:it|they|in which|that)\b|\border (?:it|they) (?:was|were|is|are) received\b/,
   ),
   sign(
     'call_monitored',
@@ -193,7 +208,7 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     'not_completed',
     'announcement',
     0.9,
-    /\b(?:cannot|can't|can not|could not|couldn't|not) be (?:completed|connected|processed|put through|reached)\b/,
+    /\b(?:cannot|can't|can not|could not|couldn't|not) (?:be )?(?:completed?|connected|processed|put through|reached)\b|\b(?:did|does) not go through\b/,
   ),
   sign(
     'check_number',
@@ -241,8 +256,9 @@ export const ENGLISH_SIGNS: readonly PhraseSign[] = [
     'refuses_calls',
     'announcement',
     0.8,
-    /\b(?:not|doesn't|does not) (?:currently )?accept(?:ing)?\b.*\bcalls\b/,
+    /\b(?:not|doesn't|does not) (?:currently )?(?:accept|receiv)(?:e|ing)?\b.*\b(?:calls|at this time)\b/,
   ),
+  sign('service_now', 'announcement', 0.6, /\bservice at this time\b|\bcoverage area\b/),
   sign(
     'closed',
     'announcement',

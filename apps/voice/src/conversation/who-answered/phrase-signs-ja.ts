@@ -90,7 +90,12 @@ export const JAPANESE_SIGNS: readonly PhraseSign[] = [
     /(?:順番に|順次).{0,6}(?:お?つな|ご案内|対応)|(?:担当者|オペレーター)(?:に|へ|が).{0,8}(?:つな|繋|代わ|ご案内)/,
   ),
 
-  sign('not_in_use', 'announcement', 0.95, /(?:現在|ただいま|ただ今).{0,6}使(?:われ|用され)て(?:い|おり)?/),
+  sign(
+    'not_in_use',
+    'announcement',
+    0.95,
+    /(?:現在|ただいま|ただ今|番号は).{0,6}使(?:われ|用され)て(?:い|おり)?ま?せ?/,
+  ),
   sign('no_signal', 'announcement', 0.92, /電波の?.{0,3}(?:届か|とどか)|電源が(?:入|はい|切)/),
   sign(
     'not_connected',
@@ -106,7 +111,7 @@ export const JAPANESE_SIGNS: readonly PhraseSign[] = [
     /(?:おかけ|お掛け|おかけ)に(?:なっ|なり)た?.{0,3}(?:電話|番号)/,
   ),
   sign('check_number', 'announcement', 0.8, /番号を(?:もう一度)?(?:お確かめ|お?確認|ご?確認)/),
-  sign('crowded', 'announcement', 0.75, /(?:混み?合|込み?合|混雑)/),
+  sign('crowded', 'announcement', 0.8, /(?:混み?合|込み?合|混雑|(?:つながり|繋がり)(?:にくく|づらく))/),
   sign(
     'closed',
     'announcement',

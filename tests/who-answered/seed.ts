@@ -1,0 +1,2 @@
+/** By which openings are made. */
+export const SEED = 1;

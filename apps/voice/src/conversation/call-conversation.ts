@@ -8,45 +8,41 @@ import type { Logger } from 'pino';
 import { bridgingPhrase } from './bridging-phrase.ts';
 import { CallAgent } from './call-agent.ts';
 import { CallJournal } from './call-journal.ts';
+import { createCallVoice } from './call-voice.ts';
+import { tellOfSpeech } from './callee-speech.ts';
 import { CalleeTurns } from './callee-turns.ts';
 import type { Conversation, ConversationEnd, SpokenInput } from './conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import { createSession } from './create-session.ts';
 import { FalseInterruptions } from './false-interruptions.ts';
-import { Hearing, type Speech } from './hearing.ts';
+import { Hearing } from './hearing.ts';
 import { HoldWatch } from './hold-watch.ts';
+import { LeaveTaking } from './leave-taking.ts';
 import { LineInput } from './line-input.ts';
-import { LineOutput, type PlayedUtterance } from './line-output.ts';
+import { LineOutput } from './line-output.ts';
 import { listenToSession } from './listen-to-session.ts';
 import { Opening } from './opening.ts';
 import { listenForOptOut, optOutPhrase } from './opt-out-key.ts';
 import { Patience } from './patience.ts';
 import { PhraseSpeaker } from './phrase-speaker.ts';
-import { createPhrases, type Phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
 import { createEar } from './providers/create-ear.ts';
-import { createVoice } from './providers/create-voice.ts';
 import type { Degraded } from './providers/provider-deps.ts';
 import { recogniseWith } from './providers/recognise-with.ts';
-import { voiceKeyOf } from './providers/voice-key.ts';
 import { Resilience } from './resilience.ts';
 import { RecordingConsent } from './recording-consent.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
+import { SpokenRecord } from './spoken-record.ts';
 import { createCallTools, instructionsWithTools } from './tools/create-call-tools.ts';
 import { TurnTimer } from './turn-timer.ts';
-import type { Utterance } from './utterance.ts';
-import { watchVoice } from './watched-voice.ts';
 import { AnswerWatch } from './who-answered/answer-watch.ts';
 import type { EarlyReason } from './who-answered/early-media.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const LAST_WORDS_TIMEOUT_MS = 1200;
 const CLOSE_TIMEOUT_MS = 1900;
-const STOP_TIMEOUT_MS = 1000;
-const GOODBYE_TIMEOUT_MS = 8000;
-
-type EndReason = ConversationEnd['reason'];
 
 export class CallConversation implements Conversation {
   readonly #deps: ConversationDeps;
@@ -54,7 +50,7 @@ export class CallConversation implements Conversation {
   readonly #log: Logger;
   readonly #journal: CallJournal;
   readonly #stop = new AbortController();
-  readonly #ended = Promise.withResolvers<ConversationEnd>();
+  readonly #leaving: LeaveTaking;
   readonly #timer = new TurnTimer();
   readonly #phrases: Phrases;
   readonly #hearing: Hearing;
@@ -73,9 +69,6 @@ export class CallConversation implements Conversation {
   readonly #resumed: ResumedChat | undefined;
 
   #removeTick: (() => void) | undefined;
-  readonly #cutTexts = new Map<string, string>();
-  #isLeaving = false;
-  #finishing: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
   constructor(deps: ConversationDeps, input: SpokenInput) {
@@ -90,14 +83,23 @@ export class CallConversation implements Conversation {
     };
     this.#resumed = input.resumedFrom && resumeChat(input.resumedFrom);
     const providers = { ...deps, onDegraded: (step: Degraded) => this.#faults.onDegraded(step) };
-    const voiceProvider = createVoice(providers, agent);
-    const watchedVoice = watchVoice(voiceProvider);
-    this.#phrases = createPhrases({
-      cache: deps.phrases,
-      voice: voiceProvider,
-      voiceKey: voiceKeyOf(agent.voice, input.projectId),
-      language: agent.language,
-      signal: this.#stop.signal,
+    const { voice: callVoice, phrases } = createCallVoice(providers, input, this.#stop.signal);
+    this.#phrases = phrases;
+    this.#leaving = new LeaveTaking({
+      session: () => this.#session,
+      speaker: () => this.#speaker,
+      goodbye: agent.goodbye,
+      log: this.#log,
+      conclude: () => this.#conclude(),
+    });
+    const spoken = new SpokenRecord({
+      timer: this.#timer,
+      opening: () => this.#opening,
+      patience: () => this.#patience,
+      answer: () => this.#answer,
+      faults: () => this.#faults,
+      journal: (event) => this.#journal.add(event),
+      now: () => deps.ticker.now(),
     });
     this.#faults = new Resilience({
       language: agent.language,
@@ -107,16 +109,16 @@ export class CallConversation implements Conversation {
       log: this.#log,
       journal,
       tools: agent.tools.http,
-      isOver: () => this.#finishing !== undefined,
+      isOver: () => this.#leaving.isOver,
       hasBegun: this.#resumed?.hasBegun === true,
       calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
       waitsFor: () => ({
         isRecognising: this.#hearing.isBusy,
         isAnswering: this.#isThinking() || this.#output.isTalking,
-        isVoicing: watchedVoice.isBusy,
+        isVoicing: callVoice.isBusy,
       }),
       interrupt: () => void this.#session.interrupt({ force: true }),
-      onHopeless: (lastWords) => void this.#leave('provider_error', { lastWords }),
+      onHopeless: (lastWords) => void this.#leaving.leave('provider_error', { lastWords }),
     });
     const recogniser = new SessionRecogniser(agent.language);
     const ear = createEar(providers, agent);
@@ -128,11 +130,15 @@ export class CallConversation implements Conversation {
       wantsPartialWords: () =>
         this.#answer.wantsWords || (this.#mayBeInterrupted() && agent.turnTaking.minInterruptionWords > 0),
       partialAfterMs: agent.turnTaking.minInterruptionMs,
-      onSpeechStarted: () => this.#onSpeechStarted(),
-      onSpeechEnded: (speech) => this.#onSpeechEnded(speech),
-      onPartialWords: (text, speech) => this.#onPartialWords(text, speech),
-      onPause: (text, speech) => this.#turns.onPause(text, speech),
-      onWords: (text, speech) => this.#onWords(text, speech),
+      ...tellOfSpeech(() => ({
+        patience: this.#patience,
+        answer: this.#answer,
+        opening: this.#opening,
+        consent: this.#consent,
+        turns: this.#turns,
+        isLeaving: this.#leaving.isLeaving,
+        now: deps.ticker.now(),
+      })),
       onFault: () => this.#faults.onFault('stt', false),
     });
     this.#lineInput = new LineInput(audio, () => deps.ticker.now());
@@ -140,8 +146,8 @@ export class CallConversation implements Conversation {
       line: audio,
       now: () => deps.ticker.now(),
       language: agent.language,
-      onStarted: (utterance, startedAt) => this.#onStarted(utterance, startedAt),
-      onPlayed: (played) => this.#onPlayed(played),
+      onStarted: (utterance, startedAt) => spoken.onStarted(utterance, startedAt),
+      onPlayed: (played) => spoken.onPlayed(played),
     });
     this.#session = createSession({
       agent,
@@ -158,21 +164,21 @@ export class CallConversation implements Conversation {
       speak: (text) =>
         speakText(
           {
-            voice: watchedVoice,
+            voice: callVoice,
             language: agent.language,
             onFault: (_fault, utterance) => this.#faults.onFault('tts', false, utterance),
           },
           text,
         ),
       tools: createCallTools(
-        { http: deps.http, log: this.#log, journal, leave: (...why) => void this.#leave(...why) },
+        { http: deps.http, log: this.#log, journal, leave: (...why) => void this.#leaving.leave(...why) },
         input,
       ),
     });
     this.#speaker = new PhraseSpeaker({
       phrases: this.#phrases,
       session: this.#session,
-      isOver: () => this.#finishing !== undefined,
+      isOver: () => this.#leaving.isOver,
       onFault: (fault) => {
         this.#log.warn({ err: fault }, 'a phrase could not be said');
         this.#faults.onFault('tts', false);
@@ -200,7 +206,7 @@ export class CallConversation implements Conversation {
       agent,
       speaker: this.#speaker,
       journal,
-      onGivenUp: (limit) => void this.#leave(limit, { goodbye: limit === 'max_duration' }),
+      onGivenUp: (limit) => void this.#leaving.leave(limit, { goodbye: limit === 'max_duration' }),
     });
     const falseInterruptions = new FalseInterruptions({
       session: this.#session,
@@ -220,7 +226,7 @@ export class CallConversation implements Conversation {
       agentDoing: () => ({
         isTalking: this.#output.isTalking,
         mayBeInterrupted: this.#mayBeInterrupted(),
-        isLeaving: this.#isLeaving || this.#answer.takesWords,
+        isLeaving: this.#leaving.isLeaving || this.#answer.takesWords,
         firstWordAt: this.#opening.firstWordAt,
       }),
     });
@@ -237,8 +243,8 @@ export class CallConversation implements Conversation {
       calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
       isHearing: () => this.#hearing.isBusy,
       agentIsTalking: () => this.#output.isTalking,
-      stopSpeaking: () => this.#stopSpeaking(),
-      leave: (reason) => void this.#leave(reason, { goodbye: false }),
+      stopSpeaking: () => this.#leaving.stopSpeaking(),
+      leave: (reason) => void this.#leaving.leave(reason, { goodbye: false }),
       onFault: (fault) => this.#log.warn({ err: fault }, 'no keys could be pressed'),
     });
     this.#hold = new HoldWatch({
@@ -252,21 +258,21 @@ export class CallConversation implements Conversation {
       now: () => deps.ticker.now(),
       isMachine: () => this.#answer.takesWords,
       isAnswering: () => this.#output.isTalking || this.#isThinking(),
-      stopSpeaking: () => this.#stopSpeaking(),
-      onGivenUp: () => void this.#leave('silence', { goodbye: true }),
+      stopSpeaking: () => this.#leaving.stopSpeaking(),
+      onGivenUp: () => void this.#leaving.leave('silence', { goodbye: true }),
     });
     listenForOptOut({
       agent,
       actions: input.actions,
       log: this.#log,
-      leave: (lastWords) => void this.#leave('agent_hangup', { lastWords }),
+      leave: (lastWords) => void this.#leaving.leave('agent_hangup', { lastWords }),
     });
-    audio.onClose(() => void this.#finish('line_closed'));
+    audio.onClose(() => void this.#leaving.finish('line_closed'));
     listenToSession(this.#session, {
       onModelFault: (recoverable) => this.#faults.onFault('llm', recoverable),
       onSessionFault: () => this.#faults.onFault('session', true),
-      onBroken: () => void this.#finish('provider_error'),
-      heardOf: (text) => this.#cutTexts.get(text),
+      onBroken: () => void this.#leaving.finish('provider_error'),
+      heardOf: (text) => spoken.heardOf(text),
       timer: this.#timer,
     });
   }
@@ -293,7 +299,7 @@ export class CallConversation implements Conversation {
   }
 
   async run(answeredAt: Date, ringMs?: number): Promise<ConversationEnd> {
-    if (this.#finishing) return this.#ended.promise;
+    if (this.#leaving.isOver) return this.#leaving.ended;
     const { ticker } = this.#deps;
     this.#patience.begin(ticker.now() - Math.max(0, Date.now() - answeredAt.getTime()));
     this.#lineInput.start();
@@ -302,7 +308,7 @@ export class CallConversation implements Conversation {
     this.#faults.begin(this.#patience.answeredAt);
     this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
     if (this.#resumed) this.#goOn(this.#resumed);
-    return this.#ended.promise;
+    return this.#leaving.ended;
   }
 
   /** With what was lost told as lost. If nothing had been said yet, the opening comes as ever. */
@@ -319,7 +325,7 @@ export class CallConversation implements Conversation {
   }
 
   cancel(options: { goodbye?: boolean } = {}): void {
-    void this.#leave('cancelled', { goodbye: options.goodbye === true && this.#hasBegun() });
+    void this.#leaving.leave('cancelled', { goodbye: options.goodbye === true && this.#hasBegun() });
   }
 
   close(): Promise<void> {
@@ -329,7 +335,7 @@ export class CallConversation implements Conversation {
 
   async #close(): Promise<void> {
     const deadline = this.#deps.ticker.now() + CLOSE_TIMEOUT_MS;
-    await this.#finish('cancelled');
+    await this.#leaving.finish('cancelled');
     await withTimeout(this.#session.close(), deadline - this.#deps.ticker.now()).catch((fault) =>
       this.#log.warn({ err: fault }, 'the session did not close in time'),
     );
@@ -339,7 +345,7 @@ export class CallConversation implements Conversation {
     try {
       this.#lineInput.tick(now, lateMs);
       this.#output.tick();
-      if (!this.#isLeaving) this.#keepLimits(now);
+      if (!this.#leaving.isLeaving) this.#keepLimits(now);
     } catch (fault) {
       this.#log.error({ err: fault }, 'the conversation failed');
       this.#faults.onFault('session', false);
@@ -368,88 +374,11 @@ export class CallConversation implements Conversation {
   }
 
   #mayBeInterrupted(): boolean {
-    return this.#output.isTalking && !this.#isLeaving && !this.#speaker.mustFinish;
+    return this.#output.isTalking && !this.#leaving.isLeaving && !this.#speaker.mustFinish;
   }
 
-  #onSpeechStarted(): void {
-    this.#patience.onCalleeBegan();
-    this.#answer.onSpeechStarted();
-  }
-
-  #onPartialWords(text: string, speech: Speech): void {
-    this.#answer.onPartialWords(text, speech);
-    this.#turns.onPartialWords(text, speech);
-  }
-
-  #onSpeechEnded(speech: Speech): void {
-    this.#answer.onSpeechEnded(speech);
-    this.#patience.onSound(this.#deps.ticker.now());
-    if (!this.#isLeaving) this.#opening.onSpeechEnded(speech);
-  }
-
-  #onWords(text: string, speech: Speech): void {
-    this.#patience.onSound(this.#deps.ticker.now());
-    this.#consent.onWords(text);
-    this.#answer.onWords(text, speech);
-    this.#turns.onWords(text, speech);
-  }
-
-  #onStarted(utterance: Utterance, startedAt: number): void {
-    this.#faults.onStarted(utterance);
-    if (this.#opening.onStarted(utterance, startedAt) || utterance.firstTextAt === undefined) return;
-    const timing = this.#timer.onReplyStarted(utterance, startedAt);
-    if (timing) this.#journal.add(timing);
-  }
-
-  #onPlayed(played: PlayedUtterance): void {
-    const { utterance, heard, interrupted, startedAt, playedMs } = played;
-    this.#faults.onPlayed(played);
-    this.#patience.onSound(this.#deps.ticker.now(), utterance);
-    this.#journal.add({
-      kind: 'agent_utterance',
-      generated: utterance.generated,
-      heard,
-      interrupted,
-      startedAt: new Date(startedAt ?? Date.now()).toISOString(),
-      playedMs,
-    });
-    this.#answer.onAgentSpoke(playedMs);
-    if (interrupted) this.#cutTexts.set(utterance.generated, heard);
-  }
-
-  async #leave(reason: EndReason, words: { goodbye?: boolean; lastWords?: string }): Promise<void> {
-    if (this.#isLeaving) return;
-    this.#isLeaving = true;
-    const lastWords = words.lastWords ?? (words.goodbye ? this.#input.agent.goodbye : undefined);
-    if (lastWords && !this.#finishing) {
-      await withTimeout(this.#sayGoodbye(lastWords), GOODBYE_TIMEOUT_MS).catch((fault) =>
-        this.#log.warn({ err: fault }, 'the goodbye could not be said'),
-      );
-    }
-    await this.#finish(reason);
-  }
-
-  /** At once, and what was being thought of too. */
-  async #stopSpeaking(): Promise<void> {
-    this.#session.clearUserTurn();
-    await withTimeout(this.#session.interrupt({ force: true }).await, STOP_TIMEOUT_MS).catch((fault) =>
-      this.#log.warn({ err: fault }, 'the agent could not be stopped'),
-    );
-  }
-
-  async #sayGoodbye(text: string): Promise<void> {
-    await this.#stopSpeaking();
-    await this.#speaker.say(text, { interruptible: false });
-  }
-
-  /** Ends with a whole journal: what was cut off and what was just being said are in it. */
-  #finish(reason: EndReason): Promise<void> {
-    this.#finishing ??= this.#finishOnce(reason);
-    return this.#finishing;
-  }
-
-  async #finishOnce(reason: EndReason): Promise<void> {
-    this.#isLeaving = true;
+  /** With a whole journal: what was cut off and what was just being said are in it. */
+  async #conclude(): Promise<void> {
     this.#output.close();
     await withTimeout(this.#hearing.drain(), LAST_WORDS_TIMEOUT_MS).catch(() =>
       this.#log.warn('the last words were not recognised in time'),
@@ -460,6 +389,5 @@ export class CallConversation implements Conversation {
     this.#stop.abort();
     this.#hearing.close();
     this.#lineInput.end();
-    this.#ended.resolve({ reason });
   }
 }

@@ -70,6 +70,7 @@ const [
   { createConversation },
   { createConversationDeps },
   { warmBridgingPhrases },
+  { metricsPort, openTelemetry },
 ] = await Promise.all([
   import('@aws-sdk/client-s3'),
   import('@temporalio/client'),
@@ -83,6 +84,7 @@ const [
   import('./conversation/conversation.ts'),
   import('./conversation/conversation-deps.ts'),
   import('./conversation/warm-bridging-phrases.ts'),
+  import('./telemetry/telemetry.ts'),
 ]);
 
 const opened = new AsyncDisposableStack();
@@ -99,7 +101,24 @@ const ownership = new Ownership({
   log,
 });
 supervised.onLease(() => ownership.onLease());
-const journals = new JournalWriter({ append: (entries) => appendJournal(db, entries), log });
+const conducted = new ConductedCalls();
+const telemetry = await openTelemetry({
+  node,
+  process: name,
+  metrics: environment.METRICS_PORT
+    ? { host: environment.METRICS_HOST, port: metricsPort(environment.METRICS_PORT, name) }
+    : undefined,
+  collectorUrl: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
+  liveCalls: () => conducted.size,
+});
+opened.defer(() => telemetry.close());
+const journals = new JournalWriter({
+  async append(entries) {
+    await appendJournal(db, entries);
+    telemetry.observe(entries);
+  },
+  log,
+});
 const access = {
   url: environment.ARI_URL,
   user: environment.ARI_USER,
@@ -152,7 +171,6 @@ const room = createSpoolRoom({
   mostMb: environment.RECORDING_SPOOL_MB,
   spareMb: environment.RECORDING_SPARE_MB,
 });
-const conducted = new ConductedCalls();
 const calls = {
   db,
   node,

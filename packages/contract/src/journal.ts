@@ -74,6 +74,8 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
     firstTokenMs: z.int().optional(),
     firstAudioMadeMs: z.int().optional(),
     firstAudioPlayedMs: z.int().optional(),
+    /** Who did it, as `provider/model`. */
+    providers: z.object({ stt: z.string(), llm: z.string(), tts: z.string() }).optional(),
   }),
   z.object({
     kind: z.literal('first_word'),

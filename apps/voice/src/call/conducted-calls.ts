@@ -12,6 +12,10 @@ export class ConductedCalls {
     if (this.#ids.size === 0) for (const wake of this.#waiters.splice(0)) wake();
   }
 
+  get size(): number {
+    return this.#ids.size;
+  }
+
   has(callId: string): boolean {
     return this.#ids.has(callId);
   }

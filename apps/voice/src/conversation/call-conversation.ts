@@ -29,8 +29,8 @@ import type { Phrases } from './phrases.ts';
 import { createEar } from './providers/create-ear.ts';
 import type { Degraded } from './providers/provider-deps.ts';
 import { recogniseWith } from './providers/recognise-with.ts';
-import { Resilience } from './resilience.ts';
 import { RecordingConsent } from './recording-consent.ts';
+import { Resilience } from './resilience.ts';
 import { type ResumedChat, resumeChat } from './resumed-chat.ts';
 import { SessionRecogniser } from './session-recogniser.ts';
 import { speakText } from './speak-text.ts';
@@ -78,8 +78,7 @@ export class CallConversation implements Conversation {
     this.#log = deps.log.child({ callId: input.callId });
     this.#journal = new CallJournal(input.journal, this.#log);
     const journal = (event: JournalEvent) => {
-      this.#faults.onEvent(event);
-      this.#journal.add(event);
+      this.#journal.add(this.#faults.onEvent(event));
     };
     this.#resumed = input.resumedFrom && resumeChat(input.resumedFrom);
     const providers = { ...deps, onDegraded: (step: Degraded) => this.#faults.onDegraded(step) };
@@ -102,13 +101,12 @@ export class CallConversation implements Conversation {
       now: () => deps.ticker.now(),
     });
     this.#faults = new Resilience({
-      language: agent.language,
+      agent,
       phrases: this.#phrases,
       speaker: () => this.#speaker,
       output: () => this.#output,
       log: this.#log,
       journal,
-      tools: agent.tools.http,
       isOver: () => this.#leaving.isOver,
       hasBegun: this.#resumed?.hasBegun === true,
       calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,

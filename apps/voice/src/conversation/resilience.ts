@@ -13,6 +13,7 @@ import { type Phrases, phraseUtterance } from './phrases.ts';
 import { everyPreparedPhrase, type PreparedPhrases, preparedPhrases } from './prepared-phrases.ts';
 import { ProviderFaults } from './provider-faults.ts';
 import type { Degraded } from './providers/provider-deps.ts';
+import type { SpokenAgent } from './speakable-agent.ts';
 import type { Stage } from './stage-deadlines.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -22,15 +23,13 @@ const QUIET_BEFORE_LINE_MS = 700;
 type FaultStage = Extract<JournalEvent, { kind: 'provider_error' }>['stage'];
 
 export interface ResilienceDeps {
-  language: string;
+  agent: Pick<SpokenAgent, 'language' | 'recogniser' | 'model' | 'voice' | 'tools'>;
   phrases: Phrases;
   /** The speaker and the output are made later than what can fail. */
   speaker(): PhraseSpeaker;
   output(): LineOutput;
   log: Logger;
   journal(event: JournalEvent): void;
-  /** What is said first while a tool is slow; null: the language's own filler. */
-  tools: readonly { name: string; filler: string | null }[];
   isOver(): boolean;
   /** Another process has spoken to the callee already. */
   hasBegun: boolean;
@@ -52,13 +51,16 @@ export class Resilience {
   readonly #asides = new WeakSet<Utterance>();
   readonly #started = new WeakSet<Utterance>();
   #isAnswered = false;
+  readonly #providers: { stt: string; llm: string; tts: string };
   #hasBegun: boolean;
   #now = 0;
 
   constructor(deps: ResilienceDeps) {
     this.#deps = deps;
     this.#hasBegun = deps.hasBegun;
-    this.#prepared = preparedPhrases(deps.language);
+    const { recogniser, model, voice } = deps.agent;
+    this.#providers = { stt: nameOf(recogniser), llm: nameOf(model), tts: nameOf(voice) };
+    this.#prepared = preparedPhrases(deps.agent.language);
     this.#deadAir = new DeadAir({
       filler: (stage, saidBefore) => this.#filler(stage, saidBefore),
       isSounding: () => this.#isSounding(),
@@ -83,8 +85,8 @@ export class Resilience {
 
   /** While it rings: what will be said when nothing else can be. */
   prepare(): void {
-    const { phrases, tools } = this.#deps;
-    const ofTools = tools.flatMap(({ filler }) => filler ?? []);
+    const { phrases, agent } = this.#deps;
+    const ofTools = agent.tools.http.flatMap(({ filler }) => filler ?? []);
     for (const text of [...everyPreparedPhrase(this.#prepared), ...ofTools]) phrases.prepare(text);
   }
 
@@ -101,6 +103,7 @@ export class Resilience {
   }
 
   onDegraded(step: Degraded): void {
+    if (step.to !== null) this.#providers[step.stage] = step.to;
     this.#faults.onDegraded(step);
   }
 
@@ -122,10 +125,11 @@ export class Resilience {
     if (!interrupted) this.#faults.onReplyPlayed(utterance);
   }
 
-  /** Everything that is journalled passes here: a tool that was called and has not answered is waited for. */
-  onEvent(event: JournalEvent): void {
+  /** Everything that is journalled passes here: tools that run are waited for, and timings learn who they are of. */
+  onEvent(event: JournalEvent): JournalEvent {
     if (event.kind === 'tool_call') this.#toolsRunning.set(event.toolCallId, event.toolName);
     if (event.kind === 'tool_result') this.#toolsRunning.delete(event.toolCallId);
+    return event.kind === 'turn_timing' ? { ...event, providers: { ...this.#providers } } : event;
   }
 
   /** While the callee speaks, answers are thought of that may never be given: nobody misses one that failed. */
@@ -153,7 +157,7 @@ export class Resilience {
   #filler(stage: Stage, saidBefore: number): string {
     const { fillers } = this.#prepared;
     const [running] = this.#toolsRunning.values();
-    const tool = this.#deps.tools.find(({ name }) => name === running);
+    const tool = this.#deps.agent.tools.http.find(({ name }) => name === running);
     if (stage === 'tool' && saidBefore === 0 && tool?.filler) return tool.filler;
     return fillers[saidBefore % fillers.length] ?? fillers[0];
   }
@@ -173,4 +177,8 @@ export class Resilience {
     this.#deps.interrupt();
     this.#faults.onFault(stage, false);
   }
+}
+
+function nameOf({ provider, model }: { provider: string; model: string }): string {
+  return `${provider}/${model}`;
 }

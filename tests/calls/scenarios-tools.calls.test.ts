@@ -1,6 +1,8 @@
 // What an agent does besides speaking, on the line. All scenes are played at once; a tool server plays the customer's
 // own systems, and the phones' recordings and the phone network's log are the judges.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readAnswer } from '@outspoken/client/read-answer';
 import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -134,6 +136,8 @@ test('every request is sent once, with the secret, and the secret is nowhere els
   expect(new Set(sent.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${SECRET}`]));
   const kept = JSON.stringify(all.map(({ journal, result }) => [journal, result]));
   expect(kept).not.toContain(SECRET);
+  for (const file of readdirSync(system.logDir))
+    expect([file, readFileSync(join(system.logDir, file), 'utf8').includes(SECRET)]).toEqual([file, false]);
   expect(resultsOf(played.instructing, 'find_order')).toEqual([
     { status: 200, data: { note: INJECTION, echo: 'Bearer [secret]' } },
   ]);

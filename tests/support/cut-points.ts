@@ -6,6 +6,7 @@ import type { AgentOverrides } from './system.ts';
 import { words } from './word-error-rate.ts';
 
 const SPEAKING_JOINS_SECONDS = 0.9;
+const LAG_SECONDS = 0.3;
 
 /** Talked over three times at random moments: in its opening, a prepared phrase, and in two replies. */
 export const CUT_PERSON = '55';
@@ -25,17 +26,37 @@ export interface CutPoint {
   wordsOff: number;
 }
 
-/** In order: the agent's spans at the phone are its utterances. */
+/** Each with what the phone heard from its beginning to the beginning of the next. */
 export async function cutPointsOf(scene: PlayedScene): Promise<CutPoint[]> {
-  const spans = measureTalk(scene, { joinSeconds: SPEAKING_JOINS_SECONDS }).agent;
   const spoken = scene.all('agent_utterance').filter(({ playedMs }) => playedMs > 0);
+  const beginnings = [...spoken.map(({ startedAt }) => secondsAt(scene, startedAt)), scene.talk.seconds];
   const cuts: CutPoint[] = [];
   for (const [index, { generated, heard, interrupted }] of spoken.entries()) {
-    const span = spans[index];
-    if (!interrupted || !span) continue;
-    const recognised = await scene.heardWords(span);
-    const wordsOff = words(heard).length - wordsReached(generated, recognised);
-    cuts.push({ generated, heard, recognised, wordsOff });
+    if (!interrupted) continue;
+    const from = beginnings[index] ?? 0;
+    const to = beginnings[index + 1] ?? from;
+    const spans = measureTalk(scene, { joinSeconds: SPEAKING_JOINS_SECONDS }).agent.flatMap(
+      ({ startSeconds, endSeconds }) => {
+        const span = { startSeconds: Math.max(startSeconds, from), endSeconds: Math.min(endSeconds, to) };
+        return span.endSeconds > span.startSeconds ? [span] : [];
+      },
+    );
+    const recognised: string[] = [];
+    for (const span of spans) recognised.push(await scene.heardWords(span));
+    const text = recognised.join(' ');
+    cuts.push({
+      generated,
+      heard,
+      recognised: text,
+      wordsOff: words(heard).length - wordsReached(generated, text),
+    });
   }
   return cuts;
+}
+
+/** A place in the phone's recording, a little early: it may lag behind the clock. */
+function secondsAt({ entries }: PlayedScene, at: string): number {
+  const recording = entries.find(({ event }) => event === 'recording');
+  if (!recording) throw new Error('the phone recorded nothing');
+  return (Date.parse(at) - Date.parse(recording.at)) / 1000 - LAG_SECONDS;
 }

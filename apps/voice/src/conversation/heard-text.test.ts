@@ -23,6 +23,14 @@ describe('heardText', () => {
     expect(heardText(sentences, 20_000 + 12_500, 'en-US')).toBe('Hello, this is Anna. I call about');
   });
 
+  it('does not take a sentence for heard whose sound was still being made', () => {
+    const text = 'I call about your appointment with doctor Smith tomorrow morning.';
+    const heard = heardText([{ text, samples: 16_000, isWhole: false }], 16_000, 'en-US');
+    expect(text.startsWith(heard)).toBe(true);
+    expect(heard.split(' ').length).toBeGreaterThanOrEqual(3);
+    expect(heard.split(' ').length).toBeLessThanOrEqual(5);
+  });
+
   it('holds nothing of a word of which less was heard', () => {
     expect(heardText([{ text: 'Unbelievable', samples: 16_000 }], 9_000, 'en-US')).toBe('');
   });

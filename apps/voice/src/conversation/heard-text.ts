@@ -14,7 +14,7 @@ export function heardText(
   for (const sentence of sentences) {
     const playedOfIt = playedSamples - startsAt;
     if (playedOfIt <= 0) break;
-    if (playedOfIt < sentence.samples) {
+    if (playedOfIt < sentence.samples || sentence.isWhole === false) {
       heard = join(heard, wordsWithin(sentence, playedOfIt, language));
       break;
     }

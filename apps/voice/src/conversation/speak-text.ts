@@ -43,7 +43,7 @@ async function speakAll(deps: SpeakTextDeps, sentences: AsyncIterable<string>, s
     for await (const text of sentences) {
       if (signal.aborted) return;
       const envelope = new SoundEnvelope();
-      const spoken = { text, samples: 0, envelope, words: new Array<TimedWord>() };
+      const spoken = { text, samples: 0, isWhole: false, envelope, words: new Array<TimedWord>() };
       utterance.sentences.push(spoken);
       for await (const { pcm, words = [] } of deps.voice.speak(text, signal)) {
         if (signal.aborted) return;
@@ -53,11 +53,15 @@ async function speakAll(deps: SpeakTextDeps, sentences: AsyncIterable<string>, s
         envelope.push(pcm);
         for (const frame of framesOf(pcm, utterance)) controller.enqueue(frame);
       }
+      spoken.isWhole = true;
     }
   } catch (fault) {
     if (signal.aborted) return;
     const broken = utterance.sentences.at(-1);
-    if (broken) broken.text = textSpokenIn(broken.text, broken.samples, deps.language);
+    if (broken) {
+      broken.text = textSpokenIn(broken.text, broken.samples, deps.language);
+      broken.isWhole = true;
+    }
     deps.onFault(fault, utterance);
   } finally {
     // A cancelled stream is closed already.

@@ -19,6 +19,8 @@ export interface SpokenSentence {
   text: string;
   samples: number;
   envelope?: SoundEnvelope;
+  /** False while its sound is still being made. */
+  isWhole?: boolean;
   /** As the voice told them, as far as it did. */
   words?: readonly TimedWord[];
 }
@@ -29,6 +31,8 @@ const QUIET_PART = 0.03;
 const SHORTEST_PAUSE_WINDOWS = 8;
 /** What it costs to lay a pause one window off the place where it was expected. */
 const DEVIATION_COST = 0.25;
+/** Of one unit of weight. */
+const USUAL_MS = 42;
 /** The last word before a pause is drawn out. */
 const DRAWN_OUT = 1.3;
 
@@ -59,9 +63,11 @@ interface TextWord {
   hasPauseAfter: boolean;
 }
 
-function estimatedTimes({ text, samples, envelope }: SpokenSentence, language: string): WordTime[] {
+function estimatedTimes(sentence: SpokenSentence, language: string): WordTime[] {
+  const { text, samples, envelope, isWhole = true } = sentence;
   const words = textWords(text, language);
   const voiced = voicedStretch(envelope?.levels ?? [], samples);
+  if (!isWhole) voiced.endSample = Math.max(voiced.endSample, voiced.startSample + usualSamples(words));
   const times: WordTime[] = [];
   for (const { from, to, startSample, endSample } of layPauses(words, voiced)) {
     const part = words.slice(from, to).map((word, index) => {
@@ -76,6 +82,11 @@ function estimatedTimes({ text, samples, envelope }: SpokenSentence, language: s
     }
   }
   return times;
+}
+
+/** At the pace of most voices: for a sentence of which it is not known yet how long it is. */
+function usualSamples(words: readonly TextWord[]): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0) * USUAL_MS * SAMPLES_PER_MS;
 }
 
 function textWords(text: string, language: string): TextWord[] {

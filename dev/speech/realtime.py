@@ -39,7 +39,7 @@ class Refused(Exception):
 
 
 async def realtime(request: web.Request) -> web.WebSocketResponse:
-    socket = web.WebSocketResponse(max_msg_size=LARGEST_MESSAGE_BYTES, heartbeat=30)
+    socket = web.WebSocketResponse(max_msg_size=LARGEST_MESSAGE_BYTES, heartbeat=30, compress=False)
     await socket.prepare(request)
     session = Session(request.app[PARTS], socket, request.query.get("model", ""))
     try:

@@ -75,7 +75,7 @@ function measure(samples: Float64Array): Window {
   let energy = 0;
   for (const sample of samples) energy += sample * sample;
   if (Math.sqrt(energy / samples.length) < QUIET) return silence;
-  const powers = COEFFICIENTS.map((coefficient) => powerAt(samples, coefficient));
+  const powers = powersOf(samples);
   const note = powers.reduce((best, power, index) => (power > (powers[best] ?? 0) ? index : best), 0);
   const strongest = [...powers].sort((one, other) => other - one).slice(0, 4);
   const tonal = strongest.reduce((sum, power) => sum + power, 0);
@@ -97,16 +97,31 @@ function peaksOf(powers: readonly number[], most: number): number[] {
   });
 }
 
-/** Goertzel's algorithm. */
-function powerAt(samples: Float64Array, coefficient: number): number {
-  let last = 0;
-  let beforeLast = 0;
-  for (const sample of samples) {
-    const next = sample + coefficient * last - beforeLast;
-    beforeLast = last;
-    last = next;
+/** Goertzel's algorithm, four notes in one pass: each waits for its own last step, and a processor need not wait with it. */
+function powersOf(samples: Float64Array): number[] {
+  const powers: number[] = [];
+  for (let note = 0; note < COEFFICIENTS.length; note += 4) {
+    const [c0 = 0, c1 = 0, c2 = 0, c3 = 0] = COEFFICIENTS.slice(note, note + 4);
+    let [a0, a1, a2, a3, b0, b1, b2, b3] = [0, 0, 0, 0, 0, 0, 0, 0];
+    for (let at = 0; at < WINDOW_SAMPLES; at += 1) {
+      const sample = samples[at] ?? 0;
+      const n0 = sample + c0 * a0 - b0;
+      const n1 = sample + c1 * a1 - b1;
+      const n2 = sample + c2 * a2 - b2;
+      const n3 = sample + c3 * a3 - b3;
+      b0 = a0;
+      b1 = a1;
+      b2 = a2;
+      b3 = a3;
+      a0 = n0;
+      a1 = n1;
+      a2 = n2;
+      a3 = n3;
+    }
+    const power = (c: number, a: number, b: number) => a * a + b * b - c * a * b;
+    powers.push(power(c0, a0, b0), power(c1, a1, b1), power(c2, a2, b2), power(c3, a3, b3));
   }
-  return last * last + beforeLast * beforeLast - coefficient * last * beforeLast;
+  return powers;
 }
 
 function judge(windows: readonly Window[]): number {

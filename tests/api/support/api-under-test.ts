@@ -81,6 +81,10 @@ export async function openApiUnderTest(environment: Record<string, string> = {})
       OPERATOR_TOKEN,
       MODEL_URL: stack.MODEL_URL ?? '',
       PROVIDER_API_KEY: 'local',
+      S3_ENDPOINT: stack.S3_ENDPOINT ?? '',
+      S3_REGION: stack.S3_REGION ?? '',
+      S3_ACCESS_KEY: stack.S3_ACCESS_KEY ?? '',
+      S3_SECRET_KEY: stack.S3_SECRET_KEY ?? '',
     };
     const logFile = join(logDir, `api-${processes.length}.log`);
     const command = { name: 'api', entry: 'apps/server/src/api.ts', logFile };

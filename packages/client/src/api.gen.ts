@@ -1332,12 +1332,18 @@ export interface components {
                 /** @default [] */
                 fallbacks: {
                     model: string;
-                    /** @default local */
-                    provider: string;
+                    /**
+                     * @default local
+                     * @enum {string}
+                     */
+                    provider: "local" | "openai" | "google";
                 }[];
                 model: string;
-                /** @default local */
-                provider: string;
+                /**
+                 * @default local
+                 * @enum {string}
+                 */
+                provider: "local" | "openai" | "google";
             };
             opening: string;
             openingParts: {
@@ -1363,12 +1369,18 @@ export interface components {
                 /** @default [] */
                 fallbacks: {
                     model: string;
-                    /** @default local */
-                    provider: string;
+                    /**
+                     * @default local
+                     * @enum {string}
+                     */
+                    provider: "local" | "openai" | "deepgram" | "elevenlabs";
                 }[];
                 model: string;
-                /** @default local */
-                provider: string;
+                /**
+                 * @default local
+                 * @enum {string}
+                 */
+                provider: "local" | "openai" | "deepgram" | "elevenlabs";
             };
             /** @default true */
             recording: boolean;
@@ -1474,13 +1486,19 @@ export interface components {
                 /** @default [] */
                 fallbacks: {
                     model: string;
-                    /** @default local */
-                    provider: string;
+                    /**
+                     * @default local
+                     * @enum {string}
+                     */
+                    provider: "local" | "openai" | "deepgram" | "elevenlabs";
                     voice: string;
                 }[];
                 model: string;
-                /** @default local */
-                provider: string;
+                /**
+                 * @default local
+                 * @enum {string}
+                 */
+                provider: "local" | "openai" | "deepgram" | "elevenlabs";
                 voice: string;
             };
             voicemail: {
@@ -1846,6 +1864,11 @@ export interface components {
                 firstTokenMs?: number;
                 /** @constant */
                 kind: "turn_timing";
+                providers?: {
+                    llm: string;
+                    stt: string;
+                    tts: string;
+                };
                 transcriptionMs?: number;
             } | {
                 /** @enum {string} */
@@ -4033,12 +4056,18 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "google";
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "google";
                         };
                         opening: string;
                         /** @default {} */
@@ -4070,12 +4099,18 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                         };
                         /** @default true */
                         recording?: boolean;
@@ -4191,13 +4226,19 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                                 voice: string;
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                             voice: string;
                         };
                         /** @default {} */
@@ -4677,12 +4718,18 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "google";
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "google";
                         };
                         opening: string;
                         /** @default {} */
@@ -4714,12 +4761,18 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                         };
                         /** @default true */
                         recording?: boolean;
@@ -4835,13 +4888,19 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                                 voice: string;
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                             voice: string;
                         };
                         /** @default {} */
@@ -5716,12 +5775,18 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "google";
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "google";
                         };
                         opening: string;
                         /** @default {} */
@@ -5753,12 +5818,18 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                         };
                         /** @default true */
                         recording?: boolean;
@@ -5874,13 +5945,19 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                                 voice: string;
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                             voice: string;
                         };
                         /** @default {} */
@@ -6108,12 +6185,18 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "google";
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "google";
                         };
                         opening: string;
                         /** @default {} */
@@ -6145,12 +6228,18 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                         };
                         /** @default true */
                         recording?: boolean;
@@ -6266,13 +6355,19 @@ export interface operations {
                             /** @default [] */
                             fallbacks?: {
                                 model: string;
-                                /** @default local */
-                                provider?: string;
+                                /**
+                                 * @default local
+                                 * @enum {string}
+                                 */
+                                provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                                 voice: string;
                             }[];
                             model: string;
-                            /** @default local */
-                            provider?: string;
+                            /**
+                             * @default local
+                             * @enum {string}
+                             */
+                            provider?: "local" | "openai" | "deepgram" | "elevenlabs";
                             voice: string;
                         };
                         /** @default {} */
@@ -7911,6 +8006,18 @@ export interface operations {
                         } | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Steps down because a provider or tool was late or failed */
+                        degradations: {
+                            afterMs: number;
+                            /** Format: date-time */
+                            at: string;
+                            cause: string;
+                            provider?: string;
+                            /** @enum {string} */
+                            stage: "stt" | "llm" | "tts" | "tool" | "session";
+                            /** @enum {string} */
+                            step: "filler" | "next_provider" | "prepared_line" | "apology";
+                        }[];
                         /** @description Who or what answered; null where it was not judged */
                         destinationType: ("human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown") | null;
                         dialCertainty: ("not_dialed" | "dialed" | "unknown") | null;

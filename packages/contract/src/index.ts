@@ -106,7 +106,13 @@ export { answerItem, fillAnswers } from './fill-answers.ts';
 export { foldDestinationType } from './fold-destination-type.ts';
 export { foldVariables } from './fold-variables.ts';
 export { ID_PREFIXES, type IdKind, idSchema, isId } from './ids.ts';
-export { type JournalEntry, type JournalEvent, journalEntrySchema, journalEventSchema } from './journal.ts';
+export {
+  type Degradation,
+  type JournalEntry,
+  type JournalEvent,
+  journalEntrySchema,
+  journalEventSchema,
+} from './journal.ts';
 export * from './management/agent.ts';
 export * from './management/api-key.ts';
 export * from './management/audit-entry.ts';
@@ -188,4 +194,5 @@ export {
 } from './tool-definition.ts';
 export { secretsNamedIn, TOOL_PLACE } from './tool-url.ts';
 export { type NumberTemplate, type TrunkDefinition, trunkDefinitionSchema } from './trunk-definition.ts';
+export { type TurnStage, type TurnTiming, turnStages } from './turn-stages.ts';
 export { canonicalTimezone, offsetStretchAt } from './zone-offset.ts';

@@ -11,6 +11,19 @@ const instant = z.iso.datetime();
 /** How an utterance of the callee was taken: as a turn, as a barge-in, or as neither and why. */
 export const UTTERANCE_EFFECTS = ['turn', 'interruption', 'below_min_words', 'ignored'] as const;
 
+/** A step down that was taken because a stage was late or failed. */
+export const degradationSchema = z.object({
+  kind: z.literal('degradation'),
+  stage: z.enum(['stt', 'llm', 'tts', 'tool', 'session']),
+  step: z.enum(['filler', 'next_provider', 'prepared_line', 'apology']),
+  /** What made it necessary, as a name: time_out, status_500, cut_off … */
+  cause: z.string(),
+  provider: z.string().optional(),
+  afterMs: z.int(),
+});
+
+export type Degradation = z.infer<typeof degradationSchema>;
+
 /**
  * Everything that can happen in a call, in the order it happened. Append-only; the result, the live
  * view and a takeover are folds of it. Times inside an event say when the speech or action began.
@@ -105,15 +118,7 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opted_out'), by: z.enum(['tool', 'key', 'words']) }),
   z.object({ kind: z.literal('recording_stopped'), cause: z.enum(['objection', 'fault']) }),
   z.object({ kind: z.literal('media_lost'), state: z.enum(['began', 'ended']), ms: z.int() }),
-  z.object({
-    kind: z.literal('degradation'),
-    stage: z.enum(['stt', 'llm', 'tts', 'tool', 'session']),
-    step: z.enum(['filler', 'next_provider', 'prepared_line', 'apology']),
-    /** What made it necessary, as a name: time_out, status_500, cut_off … */
-    cause: z.string(),
-    provider: z.string().optional(),
-    afterMs: z.int(),
-  }),
+  degradationSchema,
   z.object({
     kind: z.literal('provider_error'),
     stage: z.enum(['stt', 'llm', 'tts', 'session']),

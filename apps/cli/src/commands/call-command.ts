@@ -7,6 +7,7 @@ import { addCallAnalyseCommand } from './call-analyse.ts';
 import { addCallAudioCommand } from './call-audio.ts';
 import { addCallListCommand } from './call-list.ts';
 import { addCallShowCommand } from './call-show.ts';
+import { addCallTimelineCommand } from './call-timeline.ts';
 import { addCallWatchCommand } from './call-watch.ts';
 
 const CONCLUDING_TIMEOUT_MS = 60_000;
@@ -21,7 +22,7 @@ interface CallOptions {
 export function addCallCommand(program: Command, context: CommandContext): void {
   const call = withOutput(program.command('call'))
     .argument('<number>', 'whom to ring, in E.164')
-    .usage('<number> [options]\n       outspoken call list|show|watch|analyse|audio …')
+    .usage('<number> [options]\n       outspoken call list|show|watch|timeline|analyse|audio …')
     .description('ring a number and show the call as it happens; list, show, watch, analyse and hear calls')
     .option('--agent <agentId>', 'another agent than the default')
     .option('--attribute <label=value...>', 'what the agent should know about the person')
@@ -29,6 +30,7 @@ export function addCallCommand(program: Command, context: CommandContext): void 
   addCallListCommand(call, context);
   addCallShowCommand(call, context);
   addCallWatchCommand(call, context);
+  addCallTimelineCommand(call, context);
   addCallAnalyseCommand(call, context);
   addCallAudioCommand(call, context);
 }

@@ -39,6 +39,7 @@ async function runCallShow(context: CommandContext, callId: string, options: Pro
         ['agent', `${call.agentId}, version ${call.agentVersion ?? '?'}`],
         ['created', `${call.createdAt} (${relativeTime(call.createdAt, now)})`],
         ['talk', call.durationSeconds === null ? 'not ended yet' : `${call.durationSeconds} s`],
+        ['degradations', degradationsOf(call.degradations)],
         ['recording', call.audioAvailable ? 'stored' : 'none'],
       ],
       paint,
@@ -48,4 +49,11 @@ async function runCallShow(context: CommandContext, callId: string, options: Pro
   const [first] = shown;
   if (first) print(`\n${shown.map((entry) => renderEntry(entry, first.atMs, paint)).join('\n')}`);
   for (const line of describeAnalysis(call, paint)) print(line);
+}
+
+/** The steps by name, with how often each was taken. */
+function degradationsOf(steps: readonly { step: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { step } of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
+  return [...counts].map(([step, count]) => `${step.replace('_', ' ')} ×${count}`).join(', ') || 'none';
 }

@@ -1,8 +1,7 @@
 // What is counted over all calls of the process, from the entries of their journals.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
-import type { JournalEvent } from '@outspoken/contract';
-import { turnStages } from './turn-stages.ts';
+import { type JournalEvent, turnStages } from '@outspoken/contract';
 
 const SECONDS = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10];
 

@@ -1,6 +1,6 @@
 // A turn as OpenTelemetry spans: one for the wait, one for each stage in it. Times, names and ids only; no words.
 import { type Context, ROOT_CONTEXT, TraceFlags, type Tracer, trace } from '@opentelemetry/api';
-import { type TurnTiming, turnStages } from './turn-stages.ts';
+import { type TurnTiming, turnStages } from '@outspoken/contract';
 
 /** A call's id is a UUID, and so is a trace's: they are the same one, so that either finds the other. */
 export function traceOfCall(callId: string): Context {

@@ -10,7 +10,7 @@ import {
 } from '../call-outcome.ts';
 import { callResultSchema } from '../call-result.ts';
 import { idSchema } from '../ids.ts';
-import { journalEntrySchema } from '../journal.ts';
+import { degradationSchema, journalEntrySchema } from '../journal.ts';
 import { createdBetweenFields, instantSchema } from './fields.ts';
 import { pageOf, pageQueryFields } from './page.ts';
 
@@ -67,6 +67,9 @@ export const callDetailSchema = listedCallSchema.extend({
     .nullable()
     .describe('What supports each value: numbers of messages, from 1, and a short reason'),
   redialDecision: z.unknown().describe('Why the task was or was not rung again after this call'),
+  degradations: z
+    .array(degradationSchema.omit({ kind: true }).extend({ at: instantSchema }))
+    .describe('Steps down because a provider or tool was late or failed'),
   journal: z
     .array(journalEntrySchema)
     .describe('The first entries; the rest is read from the journal itself'),

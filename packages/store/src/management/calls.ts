@@ -1,6 +1,7 @@
 import {
   type CallDetail,
   type CallListQuery,
+  type Degradation,
   isFinal,
   type JournalEntry,
   type ListedCall,
@@ -153,8 +154,21 @@ export async function readCall(db: Executor, projectId: string, callId: string):
     refused: row.refused,
     analysisNotes: row.analysisNotes,
     redialDecision: row.redialDecision,
+    degradations: await listDegradations(db, projectId, callId),
     journal: await listJournal(db, projectId, callId, { limit: MOST_SHOWN_ENTRIES }),
   };
+}
+
+async function listDegradations(
+  db: Executor,
+  projectId: string,
+  callId: string,
+): Promise<CallDetail['degradations']> {
+  const { rows } = await sql<{ at: Date; event: Degradation }>`
+    select at, event from journal
+    where call_id = ${callId} and project_id = ${projectId} and event->>'kind' = 'degradation'
+    order by seq limit ${MOST_SHOWN_ENTRIES}`.execute(db);
+  return rows.map(({ at, event: { kind: _kind, ...step } }) => ({ at: at.toISOString(), ...step }));
 }
 
 /** Null when there is no such call: an empty journal is something else. */

@@ -1,5 +1,5 @@
 // One turn as the stages it went through, each with its share of the wait that the callee heard.
-import type { JournalEvent } from '@outspoken/contract';
+import type { JournalEvent } from './journal.ts';
 
 export type TurnTiming = Extract<JournalEvent, { kind: 'turn_timing' }>;
 

@@ -8,56 +8,28 @@ interface LanguageWords {
 }
 
 const ENGLISH: LanguageWords = {
-  never: [
-    ...['uh-huh', 'uh huh', 'uhuh', 'mm-hm', 'mm-hmm', 'mhm', 'mm', 'mmm', 'hm', 'hmm', 'uh', 'um', 'huh'],
-    ...['ah', 'aha', 'oh', 'yeah', 'yep', 'yup', 'yes', 'right', 'okay', 'ok', 'sure', 'i see', 'got it'],
-    ...['all right', 'alright', 'go on', 'of course', 'great', 'good'],
-  ],
-  always: [
-    ...['stop', 'wait', 'hold on', 'hang on', 'one moment', 'just a moment', 'just a second', 'excuse me'],
-    ...[
-      'no no',
-      'no thank you',
-      'no thanks',
-      'not interested',
-      "don't call",
-      'do not call',
-      'leave me alone',
-    ],
-    ...['wrong number', 'take me off', 'remove me', 'be quiet', 'goodbye', 'good bye', 'bye'],
-  ],
+  never: list(`
+    uh-huh, uh huh, uhuh, mm-hm, mm-hmm, mhm, mm, mmm, hm, hmm, uh, um, huh, ah, aha, oh,
+    yeah, yep, yup, yes, right, okay, ok, sure, i see, got it, all right, alright, go on,
+    of course, great, good
+  `),
+  always: list(`
+    stop, wait, hold on, hang on, one moment, just a moment, just a second, excuse me,
+    no no, no thank you, no thanks, not interested, don't call, do not call,
+    leave me alone, wrong number, take me off, remove me, be quiet, goodbye, good bye, bye
+  `),
 };
 
 const JAPANESE: LanguageWords = {
-  never: [
-    ...['はい', 'はいはい', 'ええ', 'うん', 'ううん', 'ああ', 'あ', 'へえ', 'ほう', 'ふん', 'ふむ', 'おお'],
-    ...['そうですか', 'そうですね', 'そうなんですか', 'そうなんですね', 'そうか', 'なるほど', 'そう', 'ね'],
-    ...['わかりました', '分かりました', '承知しました', 'えっと', 'ええと', 'あの', 'まあ', 'もしもし'],
-  ],
-  always: [
-    ...[
-      '結構です',
-      'けっこうです',
-      'もういいです',
-      '要りません',
-      'いりません',
-      'いらない',
-      '要らない',
-      'いいえ',
-    ],
-    ...['やめて', '止めて', '待って', 'まって', '必要ありません', '必要ない', '興味ありません', '興味ない'],
-    ...[
-      '間に合ってます',
-      '間に合っています',
-      'お断り',
-      '断ります',
-      '切ります',
-      '違います',
-      'ちがいます',
-      'だめ',
-    ],
-    ...['失礼します', 'かけないで', '掛けないで', '電話しないで'],
-  ],
+  never: list(`
+    はい, はいはい, ええ, うん, ううん, ああ, あ, へえ, ほう, ふん, ふむ, おお, そうですか, そうですね, そうなんですか, そうなんですね, そうか,
+    なるほど, そう, ね, わかりました, 分かりました, 承知しました, えっと, ええと, あの, まあ, もしもし
+  `),
+  always: list(`
+    結構です, けっこうです, もういいです, 要りません, いりません, いらない, 要らない, いいえ, やめて, 止めて, 待って, まって, 必要ありません, 必要ない,
+    興味ありません, 興味ない, 間に合ってます, 間に合っています, お断り, 断ります, 切ります, 違います, ちがいます, だめ, 失礼します, かけないで,
+    掛けないで, 電話しないで
+  `),
 };
 
 const WORDS: Record<string, LanguageWords> = {
@@ -81,4 +53,8 @@ const UNKNOWN: LanguageWords = { never: [], always: [] };
 
 export function interruptionWords(language: string): LanguageWords {
   return WORDS[language.toLowerCase().split('-')[0] ?? ''] ?? UNKNOWN;
+}
+
+function list(phrases: string): string[] {
+  return phrases.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '));
 }

@@ -67,7 +67,7 @@ function speak(standIn: StandIn, { socket, rate, speechUrl }: Line): void {
     if (text === '' || standIn.fault === 'silent') return;
     const sound = await say(speechUrl, text, rate);
     const wholeMs = (sound.length / 2 / rate) * 1000;
-    const chars = [...`${text} `];
+    const chars = `${text} `.split('');
     const eachMs = wholeMs / chars.length;
     const alignment = {
       chars,

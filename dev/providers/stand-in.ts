@@ -13,6 +13,8 @@ export interface StandIn {
   fault: StandInFault | undefined;
   readonly connections: number;
   readonly requests: number;
+  /** What was asked in JSON, as it came. */
+  readonly asked: string[];
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export const CUT_AFTER_MS = 100;
 export async function openStandIn(parts: StandInParts): Promise<StandIn> {
   let connections = 0;
   let requests = 0;
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     requests += 1;
     void answer(request, response).catch(() => response.destroy());
@@ -53,7 +56,9 @@ export async function openStandIn(parts: StandInParts): Promise<StandIn> {
     if (standIn.fault === 'silent') return;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    await parts.onRequest(request, response, Buffer.concat(chunks));
+    const body = Buffer.concat(chunks);
+    if (request.headers['content-type']?.includes('json')) asked.push(body.toString());
+    await parts.onRequest(request, response, body);
   }
 
   server.on('upgrade', (request, socket, head) => {
@@ -75,6 +80,7 @@ export async function openStandIn(parts: StandInParts): Promise<StandIn> {
     url: `http://127.0.0.1:${port}`,
     key: parts.key,
     fault: undefined,
+    asked,
     get connections() {
       return connections;
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { analysisQuestionSchema } from './analysis-item.ts';
+import { PROVIDERS_OF_STAGE, type ProviderStage } from './provider.ts';
 import { agentToolsSchema } from './tool-definition.ts';
 
 export const AGENT_PURPOSES = ['sales', 'service', 'survey', 'notice'] as const;
@@ -12,11 +13,12 @@ export const OPENING_PARTS = ['whoCalls', 'forWhom', 'why', 'isAi', 'howToOptOut
 export type OpeningPart = (typeof OPENING_PARTS)[number];
 
 /** `local` is the installation's own OpenAI-compatible address; others need the project's credentials. */
-const provider = z.string().min(1).max(40).default('local');
-const heardBy = z.object({ provider, model: z.string() });
-const thoughtBy = z.object({ provider, model: z.string() });
+const providerOf = <Stage extends ProviderStage>(stage: Stage) =>
+  z.enum(PROVIDERS_OF_STAGE[stage]).default('local');
+const heardBy = z.object({ provider: providerOf('recogniser'), model: z.string() });
+const thoughtBy = z.object({ provider: providerOf('model'), model: z.string() });
 /** The voice `auto` of the local speech server is that of the language. */
-const spokenBy = z.object({ provider, model: z.string(), voice: z.string() });
+const spokenBy = z.object({ provider: providerOf('voice'), model: z.string(), voice: z.string() });
 const openingPart = z.string().trim().min(1).max(500).nullable().default(null);
 const phrases = z.array(z.string().trim().min(1).max(100)).max(200);
 const digits = z.string().regex(/^[0-9*#A-Dw]{1,32}$/, 'digits, *, #, A to D, and w for half a second');

@@ -63,7 +63,9 @@ beforeAll(async () => {
         fallbacks: [{ provider: 'openai', model: 'gpt-4.1' }],
       },
       voice: {
-        ...{ provider: 'elevenlabs', model: 'eleven_flash_v2_5', voice: 'rachel' },
+        provider: 'elevenlabs',
+        model: 'eleven_flash_v2_5',
+        voice: 'rachel',
         fallbacks: [{ provider: 'deepgram', model: 'aura-2-andromeda-en', voice: 'andromeda' }],
       },
     }),

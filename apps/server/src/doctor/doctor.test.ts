@@ -69,7 +69,7 @@ test.each([
 test('no key is sent anywhere when there is none, and none of it is told when there is', async () => {
   const sent: string[] = [];
   const down = async (url: string | URL | Request) => {
-    sent.push(String(url));
+    sent.push(typeof url === 'string' ? url : 'not a text');
     throw new Error('key sk-secret refused');
   };
   const deps = { fetch: down, guardedFetch: down };

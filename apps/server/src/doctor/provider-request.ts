@@ -80,12 +80,12 @@ function deepgramRequest(
       container: 'none',
     });
     const body = JSON.stringify({ text: WORDS });
-    return { url: `${baseUrl}/v1/speak?${query}`, headers: { authorization, ...JSON_TYPE }, body };
+    return { url: `${baseUrl}/v1/speak?${query.toString()}`, headers: { authorization, ...JSON_TYPE }, body };
   }
   if (stage !== 'recogniser') return null;
   const query = new URLSearchParams({ model, language: language.startsWith('ja') ? 'ja' : language });
   const headers = { authorization, 'content-type': 'audio/wav' };
-  return { url: `${baseUrl}/v1/listen?${query}`, headers, body: silence() };
+  return { url: `${baseUrl}/v1/listen?${query.toString()}`, headers, body: silence() };
 }
 
 function elevenLabsRequest(

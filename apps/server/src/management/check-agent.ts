@@ -1,8 +1,10 @@
 // An agent against the rules of the countries that its project calls, by its own word or before it is published.
 import { type AgentCheck, AppError, type CheckAgentRequest } from '@outspoken/contract';
 import { readProject } from '@outspoken/store/management/projects';
+import { listProviders } from '@outspoken/store/management/provider-credentials';
 import type { Executor } from '@outspoken/store/open-database';
 import { type JudgedAgent, judgeAgent } from '../policy/judge-agent.ts';
+import { judgeProviders } from '../policy/judge-providers.ts';
 import { judgeTools } from '../policy/judge-tools.ts';
 import { found } from './found.ts';
 import type { ManagementDeps } from './management-deps.ts';
@@ -39,5 +41,13 @@ async function judgeForProject(
 ): Promise<AgentCheck> {
   const { settings } = found(await readProject(db, projectId), 'project_not_found');
   const { faults, advice } = judgeAgent(definition, settings.allowedCountries ?? [settings.country]);
-  return { faults: [...faults, ...judgeTools(definition.tools, { settings, outbound })], advice };
+  const keys = (await listProviders(db, projectId)).map(({ provider }) => provider);
+  return {
+    faults: [
+      ...faults,
+      ...judgeTools(definition.tools, { settings, outbound }),
+      ...judgeProviders(definition, keys),
+    ],
+    advice,
+  };
 }

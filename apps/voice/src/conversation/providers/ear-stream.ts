@@ -192,8 +192,16 @@ export class EarStream extends stt.SpeechStream {
   /** Words that came so far will do. Without any, another is asked whether there were some. */
   #onLate(utterance: HeardUtterance): void {
     const text = this.#textOf(utterance);
-    if (text !== '') this.#settle(utterance, text);
-    else void this.#askAgain(utterance, this.#chain.linkAfter);
+    if (text === '') {
+      void this.#askAgain(utterance, this.#chain.linkAfter);
+      return;
+    }
+    const owing = utterance.interim === '' ? undefined : this.#child;
+    this.#settle(utterance, text);
+    if (!owing?.stream) return;
+    // What it still owes would be glued to the next utterance.
+    this.#chain.use(this.#chain.linkAfter);
+    this.#leave(owing, utterance);
   }
 
   #onGone(child: Child): void {
@@ -226,7 +234,7 @@ export class EarStream extends stt.SpeechStream {
     }
   }
 
-  /** There were words where this stream was silent. */
+  /** There were words that this stream did not give, or not for good. */
   #leave(silent: Child, { flushedAt = performance.now() }: HeardUtterance): void {
     const { link } = this.#chain;
     const afterMs = Math.round(performance.now() - flushedAt);

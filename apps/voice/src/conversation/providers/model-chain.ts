@@ -2,7 +2,7 @@
  * The models of a call, one after the other: when one gives no word in time, the next one is asked. LiveKit's
  * adapter is not used for it; see docs/decisions/0025-providers.md.
  */
-import { type APIConnectOptions, APIConnectionError, llm } from '@livekit/agents';
+import { APIConnectionError, type APIConnectOptions, llm } from '@livekit/agents';
 import { attemptsOf } from './attempts.ts';
 import type { Link } from './chain-of.ts';
 import { nextWithin } from './next-within.ts';

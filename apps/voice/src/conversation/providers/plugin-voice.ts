@@ -15,6 +15,7 @@ export function createPluginVoice(plugin: tts.TTS): VoiceProvider {
   return {
     async *speak(text, signal) {
       const errorsBefore = errors;
+      let hasSound = false;
       const stream = plugin.stream({ connOptions: { maxRetry: 0, retryIntervalMs: 0, timeoutMs: 10_000 } });
       const resampler = createLineResampler(plugin.sampleRate);
       const stop = () => stream.close();
@@ -26,10 +27,11 @@ export function createPluginVoice(plugin: tts.TTS): VoiceProvider {
           if (piece === tts.SynthesizeStream.END_OF_STREAM) continue;
           const { data } = piece.frame;
           const pcm = resampler.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+          hasSound ||= pcm.length > 0;
           yield { pcm, ...(piece.timedTranscripts && { words: piece.timedTranscripts.map(toWord) }) };
         }
         yield { pcm: resampler.end() };
-        if (errors > errorsBefore && !signal.aborted) throw toVoiceError(lastError);
+        if (errors > errorsBefore && !signal.aborted) throw toVoiceError(lastError, hasSound);
       } finally {
         signal.removeEventListener('abort', stop);
         stream.close();
@@ -50,11 +52,11 @@ function toWord({ text, startTime = 0, endTime = startTime }: PluginWord): Timed
   return { text, startMs: Math.round(startTime * 1000), endMs: Math.round(endTime * 1000) };
 }
 
-function toVoiceError(error: Error | undefined): VoiceError {
+function toVoiceError(error: Error | undefined, hasSound: boolean): VoiceError {
   const status = error && 'statusCode' in error ? error.statusCode : undefined;
   // WebSocket close codes come in the same place as statuses of HTTP.
   if (typeof status !== 'number' || status < 400 || status > 599) {
-    return new VoiceError('cut_off', { cause: error });
+    return new VoiceError(hasSound ? 'cut_off' : 'no_connection', { cause: error });
   }
   return new VoiceError(`status_${status}`, { cause: error, retryable: status >= 500 || status === 429 });
 }

@@ -4,10 +4,10 @@
  */
 import { attemptsOf } from './attempts.ts';
 import type { Link } from './chain-of.ts';
+import { nextWithin } from './next-within.ts';
 import type { Degraded } from './provider-deps.ts';
 import type { StageDeadlines } from './stage-deadlines.ts';
 import { type SpokenPiece, VoiceError, type VoiceProvider } from './voice-provider.ts';
-import { nextWithin } from './next-within.ts';
 
 export interface VoiceChainDeps {
   links: readonly Link<VoiceProvider>[];
@@ -59,7 +59,7 @@ export function createVoiceChain(deps: VoiceChainDeps): VoiceProvider {
       }
     },
     async close() {
-      await Promise.allSettled([...voices.values()].map((voice) => voice.close?.()));
+      await Promise.allSettled([...voices.values()].map(async (voice) => voice.close?.()));
     },
   };
 }

@@ -36,7 +36,10 @@ afterAll(async () => {
 
 async function untilEnded(callTaskId: string): Promise<string> {
   const callId = await waitForCall(project, callTaskId);
-  const hasEnded = async () => (await project.client.readTaskResult(callTaskId)).result?.endedAt != null;
+  const hasEnded = async () => {
+    const { result } = await project.client.readTaskResult(callTaskId);
+    return (result?.endedAt ?? null) !== null;
+  };
   await pollUntil(hasEnded, { timeoutMs: 40_000, reason: 'the call to end' });
   return callId;
 }

@@ -1,7 +1,6 @@
 // Stands before the S3 storage and lets it be well, refuse, stall, or be gone.
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 
 export type StorageState = 'well' | 'refusing' | 'slow' | 'gone';
 
@@ -17,7 +16,7 @@ const SLOW_MS = 2_000;
 
 export async function openStorageFront(storageUrl: string): Promise<StorageFront> {
   const { hostname, port } = new URL(storageUrl);
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer((incoming, answer) => {
     const { state } = front;
     front.asked[state] += 1;
     if (state === 'gone') return incoming.socket.destroy();
@@ -25,7 +24,11 @@ export async function openStorageFront(storageUrl: string): Promise<StorageFront
       incoming.resume();
       return answer.writeHead(503).end();
     }
-    if (state === 'slow') await delay(SLOW_MS);
+    if (state === 'slow') setTimeout(() => pass(incoming, answer), SLOW_MS);
+    else pass(incoming, answer);
+  });
+
+  function pass(incoming: IncomingMessage, answer: ServerResponse): void {
     const { method, url: path, headers } = incoming;
     const passed = request({ hostname, port, method, path, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 500, reply.headers);
@@ -33,7 +36,8 @@ export async function openStorageFront(storageUrl: string): Promise<StorageFront
     });
     passed.on('error', () => answer.destroy());
     incoming.pipe(passed);
-  });
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const front: StorageFront = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port

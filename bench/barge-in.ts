@@ -7,7 +7,7 @@ import { numberOf, type System, startSystem } from '../tests/support/system.ts';
 import { voicedSpans } from '../tests/support/telephone-sound.ts';
 import type { BenchOptions, BenchResult } from './benches.ts';
 import { fixedProviders } from './rig/fixed-providers.ts';
-import { beginningOf, SENTENCE_PAUSE_SECONDS } from './rig/phone-clock.ts';
+import { beginningOf, SENTENCES } from './rig/phone-clock.ts';
 import { readServed, type Served } from './rig/served.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
@@ -81,9 +81,8 @@ async function measureStops(
 
 export function stopsIn(recording: PhoneRecording, { heard }: Served): Stop[] {
   const zeroMs = beginningOf(recording);
-  const joinSeconds = SENTENCE_PAUSE_SECONDS;
-  const interruptions = voicedSpans(recording.said, { joinSeconds }).slice(POLITE_SENTENCES);
-  const talk = voicedSpans(recording.heard, { joinSeconds });
+  const interruptions = voicedSpans(recording.said, SENTENCES).slice(POLITE_SENTENCES);
+  const talk = voicedSpans(recording.heard, SENTENCES);
   return interruptions.flatMap(({ startSeconds }) => {
     const talked = talk.find((span) => span.startSeconds < startSeconds && span.endSeconds > startSeconds);
     if (!talked || talked.endSeconds > startSeconds + LONGEST_STOP_SECONDS) return [];

@@ -12,7 +12,7 @@ import {
 } from '../tests/support/system.ts';
 import { voicedSpans } from '../tests/support/telephone-sound.ts';
 import type { BenchOptions, BenchResult } from './benches.ts';
-import { SENTENCE_PAUSE_SECONDS } from './rig/phone-clock.ts';
+import { SENTENCES } from './rig/phone-clock.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
 const GOAL_MS = 300;
@@ -33,8 +33,7 @@ const ways: Way[] = [
     what: 'end of the greeting',
     person: '23',
     agent: { script: 'brief', voice },
-    momentMs: (said) =>
-      (voicedSpans(said, { joinSeconds: SENTENCE_PAUSE_SECONDS })[0]?.endSeconds ?? Number.NaN) * 1000,
+    momentMs: (said) => (voicedSpans(said, SENTENCES)[0]?.endSeconds ?? Number.NaN) * 1000,
   },
   {
     what: 'a second of silence',
@@ -92,7 +91,7 @@ async function measureCall(
   const { result } = await project.client.waitForResult(callTaskId, { timeoutMs: 90_000, intervalMs: 500 });
   const callId = result?.callId ?? '';
   const { heard, said } = await readPhoneRecording(system.environment, callId);
-  const firstSound = voicedSpans(heard)[0];
+  const firstSound = voicedSpans(heard, SENTENCES)[0];
   if (!firstSound) throw new WrongAnswers('the agent said nothing');
   const waitedMs = Math.round(firstSound.startSeconds * 1000 - momentMs(said));
   if (!(waitedMs >= 0)) throw new WrongAnswers('the agent spoke before its moment');

@@ -4,7 +4,7 @@ import { type PhoneRecording, readPhoneRecording } from '../../tests/support/pho
 import { numberOf, type System, startSystem } from '../../tests/support/system.ts';
 import { type Span, voicedSpans } from '../../tests/support/telephone-sound.ts';
 import { END_OF_TURN_MS, fixedProviders } from './fixed-providers.ts';
-import { beginningOf, SENTENCE_PAUSE_SECONDS } from './phone-clock.ts';
+import { beginningOf, SENTENCES } from './phone-clock.ts';
 import { readServed, type Served } from './served.ts';
 
 const TALKER = '50';
@@ -73,8 +73,8 @@ async function measureCall(system: System, callMs: number): Promise<MeasuredTurn
 /** The first sentence is the greeting, which the opening answers; the last may be cut off by the end of the call. */
 export function judgeCall(recording: PhoneRecording, served: Served): MeasuredTurns {
   const zeroMs = beginningOf(recording);
-  const sentences = voicedSpans(recording.said, { joinSeconds: SENTENCE_PAUSE_SECONDS }).slice(1);
-  const replies = voicedSpans(recording.heard, { joinSeconds: SENTENCE_PAUSE_SECONDS });
+  const sentences = voicedSpans(recording.said, SENTENCES).slice(1);
+  const replies = voicedSpans(recording.heard, SENTENCES);
   const judged: MeasuredTurns = { turns: [], falseCutOffs: 0, unanswered: 0, sentences: 0 };
   for (const [index, sentence] of sentences.entries()) {
     const until = sentences[index + 1]?.startSeconds ?? Number.POSITIVE_INFINITY;

@@ -11,13 +11,14 @@ from faults import beginning, fail
 from parts import MOONSHINE_MODELS, PARTS, SCRIPTED_MODEL, Parts
 from realtime import realtime
 from served import Stopwatch, log_line, now_ms, served_since
-from sound import Sound, read_wav, wav_header
+from sound import FRAME_SECONDS, Sound, levels_of, read_wav, wav_header
 from speaker import DEFAULT_VOICE, OUTPUT_RATE, Speaker
 
 # The plugin's own default voice, so that an agent without a voice can speak here.
 VOICE_ALIASES = {"alloy": DEFAULT_VOICE, "": DEFAULT_VOICE}
 LONGEST_TEXT = 4096
-LEAST_LOUD_SAMPLE = 300
+# A packet that begins here is voiced also for who listens at the phone.
+LEAST_LOUD = 0.02
 
 
 def add_routes(app: web.Application) -> None:
@@ -147,8 +148,8 @@ async def speak(request: web.Request) -> web.StreamResponse:
 
 def without_leading_silence(piece: bytes) -> bytes:
     """So that the first byte of the scripted voice is its first sound, and its delay the one that was asked for."""
-    loud = np.flatnonzero(np.abs(np.frombuffer(piece, dtype="<i2")) > LEAST_LOUD_SAMPLE)
-    return piece[2 * int(loud[0]) :] if len(loud) else b""
+    voiced = np.flatnonzero(levels_of(Sound(np.frombuffer(piece, dtype="<i2"), OUTPUT_RATE)) >= LEAST_LOUD)
+    return piece[2 * int(voiced[0] * FRAME_SECONDS * OUTPUT_RATE) :] if len(voiced) else b""
 
 
 async def read_speech_request(request: web.Request, speaker: Speaker) -> tuple[str, str, str, str]:

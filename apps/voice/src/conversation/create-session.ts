@@ -10,6 +10,8 @@ import type { SessionRecogniser } from './session-recogniser.ts';
  * thinking run while it is still being waited whether the callee goes on.
  */
 const VAD_SILENCE_MS = 300;
+/** A voice is known only after two windows: a pause that is over by then is not taken for the end of the turn. */
+const VOICE_SEEN_AFTER_MS = 50;
 /** A pause costs up to two answers that are begun and thrown away; LiveKit's three would be used up by one hesitation. */
 const MOST_EARLY_ANSWERS = 8;
 
@@ -37,7 +39,11 @@ export function createSession({
     llm: createModel(providers, agent),
     turnHandling: {
       turnDetection: 'vad',
-      endpointing: { mode: 'fixed', minDelay: endOfTurnMs, maxDelay: Math.max(endOfTurnMs, 3000) },
+      endpointing: {
+        mode: 'fixed',
+        minDelay: endOfTurnMs + VOICE_SEEN_AFTER_MS,
+        maxDelay: Math.max(endOfTurnMs + VOICE_SEEN_AFTER_MS, 3000),
+      },
       interruption: {
         mode: 'vad',
         minDuration: minInterruptionMs,

@@ -21,6 +21,7 @@ import { LeaveTaking } from './leave-taking.ts';
 import { LineInput } from './line-input.ts';
 import { LineOutput } from './line-output.ts';
 import { listenToSession } from './listen-to-session.ts';
+import { MediaWatch } from './media-watch.ts';
 import { Opening } from './opening.ts';
 import { listenForOptOut, optOutPhrase } from './opt-out-key.ts';
 import { Patience } from './patience.ts';
@@ -139,7 +140,7 @@ export class CallConversation implements Conversation {
       })),
       onFault: () => this.#faults.onFault('stt', false),
     });
-    this.#lineInput = new LineInput(audio, () => deps.ticker.now());
+    this.#lineInput = new LineInput(audio, () => deps.ticker.now(), new MediaWatch(journal));
     this.#output = new LineOutput({
       line: audio,
       now: () => deps.ticker.now(),

@@ -102,12 +102,12 @@ describe('a conversation ends', () => {
       recoverable: false,
     });
     const steps = scene.all('degradation').map(({ step, cause }) => `${step} ${cause}`);
-    expect(steps).toEqual([
-      'next_provider status_500',
+    // How often the chain is tried also depends on answers that are begun early.
+    expect(steps.filter((step) => !step.startsWith('next_provider'))).toEqual([
       'prepared_line status_500',
-      'next_provider status_500',
       'apology status_500',
     ]);
+    expect(steps).toContain('next_provider status_500');
     expect(scene.all('agent_utterance').at(-1)?.heard).toBe(english.apology);
   });
 

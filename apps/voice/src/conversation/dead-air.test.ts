@@ -92,9 +92,9 @@ describe('dead air', () => {
   it('is told of when it has lasted longer than all providers together may take, and never for a tool', () => {
     const { state, dead, deadAir, pass } = createScene();
     state.owed = 'llm';
-    pass(13_000);
+    pass(11_000);
     deadAir.onAnswer();
-    pass(13_000);
+    pass(11_000);
     expect(dead).toEqual([]);
     pass(1100);
     expect(dead).toEqual(['llm']);

@@ -4,6 +4,7 @@ import { voice } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { FRAME_MS, InputPace } from './input-pace.ts';
 import type { LineAudio } from './line-audio.ts';
+import type { MediaWatch } from './media-watch.ts';
 
 /** More than this unread means that the process cannot keep up: what is newest is dropped. */
 const MOST_UNREAD_FRAMES = 250;
@@ -11,12 +12,14 @@ const FRAME_SAMPLES = 320;
 
 export class LineInput extends voice.AudioInput {
   readonly #now: () => number;
+  readonly #watch: MediaWatch;
   #controller: ReadableStreamDefaultController<AudioFrame> | undefined;
   #pace: InputPace | undefined;
 
-  constructor(line: LineAudio, now: () => number) {
+  constructor(line: LineAudio, now: () => number, watch: MediaWatch) {
     super();
     this.#now = now;
+    this.#watch = watch;
     const stream = new ReadableStream<AudioFrame>(
       {
         start: (controller) => {
@@ -35,9 +38,11 @@ export class LineInput extends voice.AudioInput {
   /** Sound before the answer is not the callee's. */
   start(): void {
     this.#pace = new InputPace(this.#now());
+    this.#watch.begin(this.#now());
   }
 
   tick(now: number, lateMs: number): void {
+    this.#watch.tick(now);
     const frames = this.#pace?.silenceDue(now, lateMs) ?? 0;
     for (let i = 0; i < frames; i += 1) this.#give(new Int16Array(FRAME_SAMPLES));
   }
@@ -51,6 +56,7 @@ export class LineInput extends voice.AudioInput {
 
   #onAudio(pcm: Int16Array): void {
     const frameMs = (pcm.length / FRAME_SAMPLES) * FRAME_MS;
+    this.#watch.onFrame(this.#now(), frameMs);
     if (this.#pace?.takeFrame(this.#now(), frameMs)) this.#give(pcm);
   }
 

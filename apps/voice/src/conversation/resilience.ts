@@ -51,6 +51,8 @@ export class Resilience {
   readonly #asides = new WeakSet<Utterance>();
   readonly #started = new WeakSet<Utterance>();
   #isAnswered = false;
+  /** What was owed when the callee began to speak. */
+  #owedBefore: Stage | undefined;
   readonly #providers: { stt: string; llm: string; tts: string };
   #hasBegun: boolean;
   #now = 0;
@@ -98,6 +100,7 @@ export class Resilience {
   /** On every tick while the call goes on. */
   keep(now: number): void {
     this.#now = now;
+    if (!this.#deps.calleeIsSpeaking()) this.#owedBefore = this.#owedBy();
     this.#deadAir.keep(now);
     this.#faults.keep();
   }
@@ -134,7 +137,7 @@ export class Resilience {
 
   /** While the callee speaks, answers are thought of that may never be given: nobody misses one that failed. */
   #isSpeculation(stage: FaultStage, utterance: Utterance | undefined): boolean {
-    if (stage === 'stt' || !this.#deps.calleeIsSpeaking()) return false;
+    if (stage === 'stt' || !this.#deps.calleeIsSpeaking() || this.#owedBefore !== undefined) return false;
     return utterance === undefined || !this.#started.has(utterance);
   }
 

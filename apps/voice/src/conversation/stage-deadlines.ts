@@ -7,4 +7,4 @@ export type Stage = 'stt' | 'llm' | 'tts' | 'tool';
 export const FILLER_AFTER_SILENCE_MS = 1700;
 
 /** Longer than all attempts of a chain may take together: who still owes a word then is taken for dead. */
-export const MOST_OWED_MS = 14_000;
+export const MOST_OWED_MS = 12_000;

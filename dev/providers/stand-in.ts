@@ -36,6 +36,8 @@ export async function openStandIn(parts: StandInParts): Promise<StandIn> {
     requests += 1;
     void answer(request, response).catch(() => response.destroy());
   });
+  // As the real ones do: connections stay.
+  server.keepAliveTimeout = 0;
   server.on('connection', () => {
     connections += 1;
   });

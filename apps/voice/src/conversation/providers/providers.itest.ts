@@ -1,9 +1,12 @@
 // Real: LiveKit's plugins, their protocols, our chains. Not real: who answers them (dev/providers).
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { initializeLogger, llm, stt } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { agentDefinitionSchema } from '@outspoken/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { guardFetch } from '@outspoken/guarded-http/guard-fetch';
+import { readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDeepgram } from '../../../../../dev/providers/deepgram.ts';
 import { openElevenLabs } from '../../../../../dev/providers/elevenlabs.ts';
 import { openGemini } from '../../../../../dev/providers/gemini.ts';
@@ -176,6 +179,29 @@ describe('a model', () => {
     expect(degraded).toMatchObject([
       { stage: 'llm', from: 'google/gemini-2.5-flash', to: 'local/scripted', cause },
     ]);
+  });
+
+  test('that was prewarmed while it rang has a connection when it is asked', async () => {
+    const undo = guardFetch({ policy: readOutboundPolicy('127.0.0.0/8'), own: [modelUrl] });
+    try {
+      const before = gemini.requests;
+      const chain = createModel(
+        depsOf(),
+        agentWith({ model: { provider: 'google', model: 'gemini-2.5-flash' } }),
+      );
+      chain.prewarm();
+      await vi.waitFor(() => expect(gemini.requests).toBe(before + 1));
+      // Longer than fetch keeps a connection by itself.
+      if (process.env.PROVE) await delay(6000);
+      const { connections } = gemini;
+      const chatCtx = llm.ChatContext.empty();
+      chatCtx.addMessage({ role: 'user', content: 'Yes, I have a minute.' });
+      expect((await chain.chat({ chatCtx }).collect()).text).not.toBe('');
+      expect(gemini.connections).toBe(connections);
+      await chain.aclose();
+    } finally {
+      await undo();
+    }
   });
 
   test('that breaks off in mid-answer is not replaced: what was said stays said', async () => {

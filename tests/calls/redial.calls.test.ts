@@ -13,7 +13,7 @@ const rule: AutoRedialConfig = {
   maxRetries: 2,
 };
 const quick = {
-  delaySeconds: { busy: DELAY_SECONDS, conversation: DELAY_SECONDS },
+  delaySeconds: { busy: DELAY_SECONDS, noAnswer: DELAY_SECONDS, conversation: DELAY_SECONDS },
   otherTimeOfDayMinutes: 0,
 };
 

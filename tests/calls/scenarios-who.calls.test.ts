@@ -28,9 +28,9 @@ const inJapan = (person: string) => `+8150555501${person}`;
 
 const core = {
   short: { person: '63', agent: leavesMessage },
-  screening: { person: '66', agent: { ...english, screening: { answer: ANSWER } } },
   announcement: { person: '67', agent: english },
   driver: { person: '72', agent: english },
+  menu: { person: '69', agent: english },
 } satisfies Record<string, Scene>;
 const messages = {
   long: { person: '64', agent: leavesMessage },
@@ -38,7 +38,7 @@ const messages = {
   hangsUp: { person: '63', agent: english },
 } satisfies Record<string, Scene>;
 const menus = {
-  menu: { person: '69', agent: english },
+  screening: { person: '66', agent: { ...english, screening: { answer: ANSWER } } },
   keys: {
     person: '69',
     agent: {
@@ -62,15 +62,22 @@ const restOfJapan = {
 let system: System;
 let project: TestProject;
 const played = new Map<string, PlayedScene>();
+/** Status, reason and messages of the calls that only hear an announcement. */
+let unanswered: unknown[][];
 beforeAll(async () => {
   system = await startSystem({ voiceProcesses: 1 });
   project = await system.createProject();
   const batches: Record<string, Scene>[] = PROVES
     ? [core, messages, menus, machinesOfJapan, restOfJapan]
     : [core];
+  const ringing = Promise.all([
+    callUnanswered('+12025550168', english),
+    callUnanswered(inJapan('68'), japanese),
+  ]);
   for (const batch of batches)
     for (const [name, scene] of Object.entries(await playScenes(system, project, batch)))
       played.set(name, scene);
+  unanswered = await ringing;
 }, 400_000);
 afterAll(() => system?.stop());
 
@@ -121,7 +128,7 @@ describe('a voicemail', () => {
 });
 
 describe('a screened line', () => {
-  test('hears who calls and why once, and whoever comes then hears the opening', () => {
+  test.runIf(PROVES)('hears who calls and why once, and whoever comes then hears the opening', () => {
     const scene = sceneOf('screening');
     expect(judged(scene)).toEqual(['call_screening', 'human']);
     const said = scene.all('agent_utterance').map(({ heard }) => heard);
@@ -142,8 +149,9 @@ test('an announcement after the answer ends the call', () => {
     expect(ends(name), name).toEqual(['announcement', 'announcement', false]);
 });
 
-test.runIf(PROVES)('a menu is hung up on by default', () => {
-  for (const name of ['menu', 'menuJa']) expect(ends(name), name).toEqual(['agent_hangup', 'ivr', false]);
+test('a menu is hung up on by default', () => {
+  for (const name of PROVES ? ['menu', 'menuJa'] : ['menu'])
+    expect(ends(name), name).toEqual(['agent_hangup', 'ivr', false]);
 });
 
 test.runIf(PROVES)('a menu gets the key of its phrase, and the person behind it the opening', () => {
@@ -167,18 +175,19 @@ test('people are talked to, however they greet', () => {
   }
 });
 
-test('an announcement before the answer says why nobody can be reached', async () => {
-  const call = async (phoneNumber: string, agent: AgentOverrides) => {
-    const agentId = await project.publishAgent(agent);
-    const { callTaskId } = await project.client.addAndCall({ phoneNumber, agentId });
-    const { result } = await project.client.waitForResult(callTaskId, { timeoutMs: 60_000, intervalMs: 250 });
-    const callId = result?.callId ?? '';
-    const journal = await system.management.listJournal({ projectId: project.projectId, callId });
-    const ended = journal.map(({ event }) => event).find((event) => event.kind === 'ended');
-    return [result?.status, ended?.kind === 'ended' ? ended.reason : '', result?.conversation?.messages];
-  };
-  expect(await Promise.all([call('+12025550168', english), call(inJapan('68'), japanese)])).toEqual([
+test('an announcement before the answer says why nobody can be reached', () => {
+  expect(unanswered).toEqual([
     ['unreachable', 'invalid_number', []],
     ['unreachable', 'unavailable', []],
   ]);
 });
+
+async function callUnanswered(phoneNumber: string, agent: AgentOverrides): Promise<unknown[]> {
+  const agentId = await project.publishAgent(agent);
+  const { callTaskId } = await project.client.addAndCall({ phoneNumber, agentId });
+  const { result } = await project.client.waitForResult(callTaskId, { timeoutMs: 60_000, intervalMs: 250 });
+  const callId = result?.callId ?? '';
+  const journal = await system.management.listJournal({ projectId: project.projectId, callId });
+  const ended = journal.map(({ event }) => event).find((event) => event.kind === 'ended');
+  return [result?.status, ended?.kind === 'ended' ? ended.reason : '', result?.conversation?.messages];
+}

@@ -45,7 +45,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Look at every part of the installation */
-        post: operations["examineInstallation"];
+        post: operations["runInstallationDoctor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -563,7 +563,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Try every provider that the agents of a project use, and look at its trunks */
-        post: operations["examineProject"];
+        post: operations["runProjectDoctor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2578,7 +2578,7 @@ export interface operations {
             };
         };
     };
-    examineInstallation: {
+    runInstallationDoctor: {
         parameters: {
             query?: never;
             header?: never;
@@ -9046,7 +9046,7 @@ export interface operations {
             };
         };
     };
-    examineProject: {
+    runProjectDoctor: {
         parameters: {
             query?: never;
             header?: never;

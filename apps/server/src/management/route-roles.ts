@@ -32,8 +32,8 @@ export const LEAST_ROLES = {
   listProviders: 'viewer',
   saveProvider: 'owner',
   removeProvider: 'owner',
-  examineProject: 'operator',
-  examineInstallation: 'operator',
+  runProjectDoctor: 'operator',
+  runInstallationDoctor: 'operator',
 
   listSecrets: 'viewer',
   saveSecret: 'owner',

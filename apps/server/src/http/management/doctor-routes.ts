@@ -14,7 +14,7 @@ export function addDoctorRoutes(scope: FastifyInstance, { doctor }: HttpDeps): v
     '/doctor',
     {
       schema: {
-        ...operation('examineInstallation', 'Look at every part of the installation'),
+        ...operation('runInstallationDoctor', 'Look at every part of the installation'),
         response: report,
       },
     },
@@ -26,7 +26,7 @@ export function addDoctorRoutes(scope: FastifyInstance, { doctor }: HttpDeps): v
     {
       schema: {
         ...operation(
-          'examineProject',
+          'runProjectDoctor',
           'Try every provider that the agents of a project use, and look at its trunks',
         ),
         params: inProject,

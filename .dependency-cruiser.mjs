@@ -100,6 +100,11 @@ const configuration = {
       '^apps/voice/src/conversation/',
       '^apps/voice/src/(telephony|call)/|node_modules/@temporalio/|^packages/store/',
     ),
+    never(
+      'telemetry-knows-no-calls',
+      '^apps/voice/src/telemetry/',
+      '^apps/voice/src/(telephony|call|conversation)/|node_modules/(@livekit|@temporalio)/|^packages/store/',
+    ),
     never('voice-knows-no-server', '^apps/voice/', '^apps/(server|cli|console)/'),
     never('server-knows-no-voice', '^apps/server/', '^apps/(voice|cli|console)/'),
     never(

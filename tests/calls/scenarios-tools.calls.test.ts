@@ -81,7 +81,7 @@ async function playCallback() {
   const { callTaskId } = await project.client.addAndCall({
     phoneNumber: numberOf('34'),
     agentId,
-    autoRedialConfig: { ...REDIAL, targetCallStatuses: ['no_answer'] },
+    autoRedialConfig: { ...REDIAL, maxRetries: 1, targetCallStatuses: ['no_answer'] },
   });
   const { projectId } = project;
   const { dueAt, callIds } = await vi.waitFor(

@@ -15,6 +15,7 @@ export function createCallVoice(
   signal: AbortSignal,
 ): { voice: WatchedVoice<SpokenPiece>; phrases: Phrases } {
   const voice = createVoice(deps, agent);
+  signal.addEventListener('abort', () => void voice.close?.(), { once: true });
   const phrases = createPhrases({
     cache: deps.phrases,
     voice,

@@ -39,6 +39,9 @@ const apiEnvironmentSchema = z.object({
   TEMPORAL_ADDRESS: z.string().min(1).optional(),
   TEMPORAL_NAMESPACE: z.string().min(1).optional(),
   SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Figures for Prometheus; absent: none. */
+  API_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OUTSPOKEN_TEST: z.string().optional(),
   CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
 });

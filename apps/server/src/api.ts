@@ -19,6 +19,7 @@ import { createLimits } from './limits/create-limits.ts';
 import { openValkey } from './limits/open-valkey.ts';
 import { createLog, openBatchedOutput } from './log.ts';
 import { createS3Recordings } from './recordings/s3-recordings.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 const environment = readApiEnvironment(process.env);
 const log = createLog('api', process.env, openBatchedOutput());
@@ -74,12 +75,16 @@ const app = await createHttpServer({
   log,
 });
 
+const { API_METRICS_PORT: metricsPort, METRICS_HOST: host } = environment;
+const metrics = metricsPort ? await serveMetrics(app.server, { host, port: metricsPort }) : undefined;
+
 closeWithGrace({ delay: 30_000, logger: false }, async ({ signal, err }) => {
   if (err) log.error({ err }, 'the process failed');
   log.info({ signal }, 'stopping');
   await app.close();
   await keyUse.close();
   await http.close();
+  await metrics?.close();
   valkey.disconnect();
   await db.destroy();
 });

@@ -13,6 +13,9 @@ const workerEnvironmentSchema = z.object({
   /** Of the model that analyses calls: set by the operator, not by a project, so it may be inside. */
   MODEL_URL: z.url({ protocol: /^https?$/ }),
   PROVIDER_API_KEY: z.string().min(1),
+  /** Figures for Prometheus; absent: none. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OUTSPOKEN_TEST: z.string().optional(),
   CRASH_AT: z.enum(CRASH_POINTS).optional().catch(undefined),
   LINE_DESK_POLL_MS: z.coerce.number().int().min(10).max(60_000).default(250),

@@ -33,6 +33,13 @@ Runtime.install({
   // While Temporal is away the SDK's core warns of every poll it repeats; unless forwarded it writes plain text.
   telemetryOptions: {
     logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
+    ...(environment.WORKER_METRICS_PORT
+      ? {
+          metrics: {
+            prometheus: { bindAddress: `${environment.METRICS_HOST}:${environment.WORKER_METRICS_PORT}` },
+          },
+        }
+      : {}),
   },
   // The SDK would otherwise stop its worker by itself, before we stop the desk.
   shutdownSignals: [],

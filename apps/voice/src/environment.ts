@@ -44,7 +44,7 @@ const processEnvironmentSchema = supervisorEnvironmentSchema.omit({ VOICE_PROCES
   /** How long live calls may go on after SIGTERM. */
   VOICE_DRAIN_SECONDS: z.coerce.number().int().min(0).max(7200).default(600),
   /** Figures for Prometheus: process N of the node listens on this port + N. Absent: none. */
-  METRICS_PORT: count(65_000).optional(),
+  VOICE_METRICS_PORT: count(65_000).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** An OpenTelemetry collector (OTLP over HTTP) that gets the turns as spans. Absent: none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -105,8 +105,8 @@ const conducted = new ConductedCalls();
 const telemetry = await openTelemetry({
   node,
   process: name,
-  metrics: environment.METRICS_PORT
-    ? { host: environment.METRICS_HOST, port: metricsPort(environment.METRICS_PORT, name) }
+  metrics: environment.VOICE_METRICS_PORT
+    ? { host: environment.METRICS_HOST, port: metricsPort(environment.VOICE_METRICS_PORT, name) }
     : undefined,
   collectorUrl: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
   liveCalls: () => conducted.size,

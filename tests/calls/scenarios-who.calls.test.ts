@@ -107,6 +107,12 @@ async function wordsAfterBeep(scene: PlayedScene): Promise<string> {
   return words.join(' ');
 }
 
+/** The beginning of the opening may come before the message, where the beep was faster than the recogniser. */
+function errorsOfLastWords(said: string, heard: string): number {
+  const words = heard.split(' ');
+  return Math.min(...words.map((_, from) => wordErrorRate(said, words.slice(from).join(' '))));
+}
+
 describe('a voicemail', () => {
   test.each(PROVES ? ['short', 'long', 'resumed'] : ['short'])(
     '(%s) keeps the whole message, after its beep',
@@ -115,7 +121,7 @@ describe('a voicemail', () => {
       expect(ends(name)).toEqual(['voicemail', 'voicemail', true]);
       expect(scene.all('agent_utterance').at(-1)).toMatchObject({ heard: MESSAGE, interrupted: false });
       const heard = await wordsAfterBeep(scene);
-      const errors = wordErrorRate(MESSAGE, heard);
+      const errors = errorsOfLastWords(MESSAGE, heard);
       reportFigure(`voicemail, ${name}: word error rate of the message after the beep`, errors.toFixed(3));
       expect(errors, heard).toBeLessThanOrEqual(0.3);
     },

@@ -59,8 +59,11 @@ export async function benchFirstWord({ smoke }: BenchOptions): Promise<BenchResu
     for (const way of ways) {
       const agentId = await project.publishAgent(way.agent);
       const waits: number[] = [];
-      for (let run = 0; run < runs; run++)
-        waits.push(await measureCall(system, project, { ...way, agentId }));
+      for (let run = 0; run < runs; run++) {
+        const { waitedMs, decidedMs } = await measureCall(system, project, { ...way, agentId });
+        waits.push(waitedMs);
+        decided.push(decidedMs);
+      }
       reportFigure(
         `${way.what} to the first agent sound`,
         `p50 ${percentile(waits, 0.5)}, p95 ${percentile(waits, 0.95)} ms, goal ${GOAL_MS} p95`,

@@ -1,116 +1,77 @@
-// The voice process dies while a tool's request is under way, and while two people whom it put through to each other
-// talk: the request is not sent again, and they talk on.
-import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { manage } from '../support/manage.ts';
-import { readPhoneRecording } from '../support/phone-recording.ts';
-import { QUIET, waitForQuiet } from '../support/quiet.ts';
-import {
-  type AgentOverrides,
-  numberOf,
-  type System,
-  startSystem,
-  type TestProject,
-} from '../support/system.ts';
-import { voicedSpans } from '../support/telephone-sound.ts';
-import { openToolServer, type ToolServer } from '../support/tool-server.ts';
+// A customer's system that is gone, cuts the connection, or does not answer until the tool's time is up: the callee is
+// talked to meanwhile, the model learns that it failed, and the call goes on to its end. Slow, failing and lying
+// systems are scenes of tests/calls/scenarios-tools.calls.test.ts; these are long, so they are played when it proves.
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longestOf } from '../support/measured-talk.ts';
+import { reportFigure } from '../support/report-figure.ts';
+import { type PlayedScene, playScenes } from '../support/scenario.ts';
+import { type System, startSystem } from '../support/system.ts';
 
-const opening = 'Hello, this is the Riverside shop about your order.';
-let system: System;
-let project: TestProject;
-let tools: ToolServer;
-beforeAll(async () => {
-  [system, tools] = await Promise.all([startSystem({ voiceProcesses: 1 }), openToolServer()]);
-  project = await system.createProject();
-});
-afterAll(async () => {
-  await system?.stop();
-  await tools?.close();
-});
+const TOOL_TIMEOUT_MS = 7000;
 
-async function call(person: string, agent: AgentOverrides) {
-  const agentId = await project.publishAgent({ opening, ...agent });
-  const { callTaskId } = await project.client.addAndCall({ phoneNumber: numberOf(person), agentId });
-  return callTaskId;
+async function listen(onConnection: 'hang' | 'cut'): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (onConnection === 'cut') socket.once('data', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
 }
 
-async function journalOf(callTaskId: string) {
-  const { projectId } = project;
-  const [callId = ''] = (await system.management.readTask(projectId, callTaskId)).callIds;
-  return { callId, journal: await system.management.listJournal({ projectId, callId }) };
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it listens on no port');
+  return address.port;
 }
 
-type Journal = Awaited<ReturnType<typeof journalOf>>['journal'];
-
-/** Waits until the call's journal holds such an event. */
-function until(callTaskId: string, isIt: (event: Journal[number]['event']) => boolean) {
-  return vi.waitFor(
-    async () => {
-      const { callId, journal } = await journalOf(callTaskId);
-      expect(journal.some(({ event }) => isIt(event))).toBe(true);
-      return callId;
-    },
-    { timeout: 60_000, interval: 200 },
-  );
+function askingAt(port: number) {
+  const tool = {
+    name: 'find_order',
+    description: 'Finds an order.',
+    parameters: { type: 'object', properties: { orderId: { type: 'string' } }, required: ['orderId'] },
+    method: 'GET' as const,
+    url: `http://127.0.0.1:${port}/{{orderId}}`,
+    timeoutMs: TOOL_TIMEOUT_MS,
+  };
+  const opening = 'Hello, this is the Riverside shop about your order.';
+  return { opening, script: 'tool-lookup', tools: { http: [tool], setVariables: ['looked_up'] } };
 }
 
-test.runIf(process.env.PROVE)(
-  'a request is never repeated, and people who were put through talk on',
-  async () => {
-    const http = [
-      { name: 'find_order', description: 'Finds.', method: 'POST' as const, url: `${tools.url}/slow/x` },
-    ];
-    const transferTo = [{ name: 'desk', number: numberOf('44') }];
-    const talking = await call('78', { script: 'tool-transfer', tools: { transferTo } });
-    const talkingId = await until(
-      talking,
-      (event) => event.kind === 'tool_result' && event.toolName === 'transfer',
-    );
-    const asking = await call('34', { script: 'tool-lookup', tools: { http } });
-    const askingId = await until(asking, (event) => event.kind === 'tool_call');
-    await vi.waitFor(() => expect(tools.seen).toHaveLength(1), { timeout: 10_000, interval: 50 });
-
-    const killedAt = Date.now();
-    process.kill(system.processes.supervisor.childPids()[0] ?? 0, 'SIGKILL');
-    await until(talking, (event) => event.kind === 'gap');
-    const isSayingAgain = async () => {
-      const entries = await readPhoneNetworkLog(system.environment.PHONE_NETWORK_LOG ?? '');
-      const said = entries.filter(
-        ({ call: of, event, at }) =>
-          of === `${talkingId}-transfer` && event === 'saying' && Date.parse(at) > killedAt + 5000,
-      );
-      expect(said).not.toEqual([]);
-    };
-    await vi.waitFor(isSayingAgain, { timeout: 40_000, interval: 500 });
-
-    await manage(system, 'POST', `/projects/${project.projectId}/call-tasks/${talking}/cancel`, {
-      how: 'at_once',
+describe.runIf(process.env.PROVE === '1')('a tool whose system', () => {
+  let system: System;
+  let servers: Server[] = [];
+  let played: Record<'hangs' | 'cuts' | 'isGone', PlayedScene>;
+  beforeAll(async () => {
+    servers = await Promise.all([listen('hang'), listen('cut'), listen('cut')]);
+    const [hangs, cuts, isGone] = servers.map(portOf);
+    if (!hangs || !cuts || !isGone) throw new Error('three servers were opened');
+    await new Promise((resolve) => servers.pop()?.close(resolve));
+    system = await startSystem();
+    const project = await system.createProject();
+    played = await playScenes(system, project, {
+      hangs: { person: '34', agent: askingAt(hangs) },
+      cuts: { person: '34', agent: askingAt(cuts) },
+      isGone: { person: '34', agent: askingAt(isGone) },
     });
-    const results = await Promise.all(
-      [talking, asking].map((task) =>
-        project.client.waitForResult(task, { timeoutMs: 90_000, intervalMs: 500 }),
-      ),
-    );
-    expect(results.map(({ result }) => result?.status)).toEqual(['completed', 'completed']);
-    const reasons = await Promise.all(
-      [talking, asking].map(async (task) =>
-        (await journalOf(task)).journal.flatMap(({ event }) =>
-          event.kind === 'ended' ? [event.reason] : [],
-        ),
-      ),
-    );
-    expect(reasons).toEqual([['transferred'], ['silence']]);
-    expect(tools.seen.filter(({ call: of }) => of === askingId)).toHaveLength(1);
-    const { journal } = await journalOf(asking);
-    const told = journal.flatMap(({ event }) => (event.kind === 'tool_result' ? [event.result] : []));
-    expect(told).toEqual([expect.stringContaining('unknown')]);
+  }, 150_000);
+  afterAll(async () => {
+    await system?.stop();
+    for (const server of servers) server.close();
+  });
 
-    const { heard, entries } = await readPhoneRecording(system.environment, talkingId);
-    const answeredAt = Date.parse(entries.find(({ event }) => event === 'recording')?.at ?? '');
-    const heardLater = voicedSpans(heard, { joinSeconds: 0.3 }).filter(
-      ({ startSeconds }) => answeredAt + startSeconds * 1000 > killedAt + 4000,
-    );
-    expect(heardLater).not.toEqual([]);
-    expect(await waitForQuiet(system.environment, [talkingId, askingId])).toEqual(QUIET);
-  },
-);
+  test.each(['hangs', 'cuts', 'isGone'] as const)('%s does not end the call, nor leave it silent', (name) => {
+    const { result, all, talk } = played[name];
+    expect(result.status).toBe('completed');
+    expect(all('ended')[0]).toMatchObject({ reason: 'agent_hangup' });
+    expect(all('tool_result').length).toBeGreaterThan(0);
+    const silence = longestOf(talk.silences);
+    reportFigure(`tool whose system ${name}: longest silence at the phone`, `${silence.toFixed(2)} s`);
+    expect(silence).toBeLessThanOrEqual(3);
+  });
+
+  test('hangs is waited for with a word, and then told to have failed', () => {
+    const { all } = played.hangs;
+    expect(all('degradation')).toContainEqual(expect.objectContaining({ stage: 'tool', step: 'filler' }));
+  });
+});

@@ -6,7 +6,10 @@ import { CUT_AFTER_MS, openStandIn, type StandIn } from './stand-in.ts';
 
 const INTERIM_EVERY_MS = 400;
 
-export async function openDeepgram(speechUrl: string, key = 'deepgram-key-of-the-tests'): Promise<StandIn> {
+export async function openDeepgram(
+  speechUrl: string,
+  { key = 'deepgram-key-of-the-tests', model = 'moonshine' } = {},
+): Promise<StandIn> {
   const standIn = await openStandIn({
     key,
     keyOf: (request) => request.headers.authorization?.replace(/^Token /, ''),
@@ -18,7 +21,7 @@ export async function openDeepgram(speechUrl: string, key = 'deepgram-key-of-the
         response.end(await say(speechUrl, text, rateOf(request)));
         return;
       }
-      const transcript = await hear(speechUrl, body.subarray(44), body.readUInt32LE(24));
+      const transcript = await hear({ speechUrl, model }, body.subarray(44), body.readUInt32LE(24));
       const alternatives = [{ transcript, confidence: 1, words: [] }];
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(
@@ -26,8 +29,8 @@ export async function openDeepgram(speechUrl: string, key = 'deepgram-key-of-the
       );
     },
     onSocket(socket, request) {
-      if (request.url?.startsWith('/v1/listen')) listen(standIn, { socket, request, speechUrl });
-      else speak(standIn, { socket, request, speechUrl });
+      if (request.url?.startsWith('/v1/listen')) listen(standIn, { socket, request, speechUrl, model });
+      else speak(standIn, { socket, request, speechUrl, model });
     },
   });
   return standIn;
@@ -37,13 +40,14 @@ interface Line {
   socket: WebSocket;
   request: IncomingMessage;
   speechUrl: string;
+  model: string;
 }
 
 function rateOf(request: IncomingMessage): number {
   return Number(new URL(request.url ?? '', 'http://stand-in').searchParams.get('sample_rate') ?? 24_000);
 }
 
-function listen(standIn: StandIn, { socket, request, speechUrl }: Line): void {
+function listen(standIn: StandIn, { socket, request, speechUrl, model }: Line): void {
   const rate = rateOf(request);
   let heard: Buffer[] = [];
   let untold = 0;
@@ -54,7 +58,7 @@ function listen(standIn: StandIn, { socket, request, speechUrl }: Line): void {
     if (standIn.fault === 'silent') return;
     isBusy = true;
     order = order.then(async () => {
-      const transcript = sound.length === 0 ? '' : await hear(speechUrl, sound, rate);
+      const transcript = sound.length === 0 ? '' : await hear({ speechUrl, model }, sound, rate);
       isBusy = false;
       if (socket.readyState !== socket.OPEN) return;
       const alternatives = [{ transcript, confidence: 1, words: [] }];

@@ -21,7 +21,11 @@ export async function openElevenLabs(
     async onRequest(request, response, body) {
       if (request.url?.startsWith('/v1/speech-to-text')) {
         const start = body.indexOf('RIFF');
-        const text = await hear(speechUrl, body.subarray(start + 44), body.readUInt32LE(start + 24));
+        const text = await hear(
+          { speechUrl, model: 'moonshine' },
+          body.subarray(start + 44),
+          body.readUInt32LE(start + 24),
+        );
         response
           .writeHead(200, { 'content-type': 'application/json' })
           .end(JSON.stringify({ text, words: [] }));

@@ -2,9 +2,15 @@
 
 const SPOKEN_RATE = 24_000;
 
-export async function hear(speechUrl: string, pcm: Buffer, rate: number): Promise<string> {
+export interface Recogniser {
+  speechUrl: string;
+  /** Of the speech server: moonshine, or scripted, which costs nothing and knows the phone network's people. */
+  model: string;
+}
+
+export async function hear({ speechUrl, model }: Recogniser, pcm: Buffer, rate: number): Promise<string> {
   const form = new FormData();
-  form.set('model', 'moonshine');
+  form.set('model', model);
   form.set('file', new Blob([new Uint8Array(wav(pcm, rate))], { type: 'audio/wav' }), 'speech.wav');
   const answer = await fetch(`${speechUrl}/audio/transcriptions`, { method: 'POST', body: form });
   if (!answer.ok) throw new Error(`the recogniser answered ${answer.status}`);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   system = await startSystem();
   const { SPEECH_URL = '', MODEL_URL = '' } = system.environment;
   standIns = {
-    deepgram: await openDeepgram(SPEECH_URL, `${CANARY}-deepgram`),
+    deepgram: await openDeepgram(SPEECH_URL, { key: `${CANARY}-deepgram`, model: 'scripted' }),
     elevenlabs: await openElevenLabs(SPEECH_URL, `${CANARY}-elevenlabs`),
     google: await openGemini(MODEL_URL, `${CANARY}-google`),
   };
@@ -53,7 +53,7 @@ async function saveKey({ projectId }: TestProject, provider: keyof typeof standI
 
 test("agents are heard, think and speak by the project's own keys, which are seen nowhere; wrong ones give way", async () => {
   const brief = { script: 'brief' };
-  const localEar = { provider: 'local', model: 'moonshine' } as const;
+  const localEar = { provider: 'local', model: 'scripted' } as const;
   const localVoice = { provider: 'local', model: 'local', voice: 'slt' } as const;
   const localModel = { provider: 'local', model: 'scripted' } as const;
   const [{ own }, { giving }] = await Promise.all([

@@ -148,7 +148,8 @@ describe('the matrix', () => {
   test('the foreign ids are real: whoever may, reads them', async () => {
     const unread: string[] = [];
     for (const route of routes.filter((one) => one.method === 'GET' && one.isManagement && !one.isStream)) {
-      if (route.pathParameters.length === 0) continue;
+      // Nobody spoke in these calls: recordings.itest.ts has those that were recorded.
+      if (route.pathParameters.length === 0 || /\/recording\b/.test(route.path)) continue;
       const answer = await callRoute(bench, route, foreign);
       if (answer.status !== 200) unread.push(`${route.operationId}: ${answer.status} ${answer.text}`);
     }

@@ -27,7 +27,7 @@ const recordingOf = (callId: string) => ({ bucket: 'b', key: callId, bytes: 5, s
 async function seedRecorded(project: SeededProject, endedDaysAgo: number): Promise<string> {
   const { projectId, callId } = await seedCall(db, project);
   await sql`
-    update calls set status = 'completed', ended_reason = 'callee_hangup', dial_certainty = 'dialed',
+    update calls set status = 'completed', ended_reason = 'callee_hangup', dial_certainty = 'dialed', duration_seconds = 1,
       ended_at = now() - make_interval(days => ${endedDaysAgo}::int)
     where call_id = ${callId}`.execute(db);
   await saveRecording(db, projectId, callId, recordingOf(callId));
@@ -59,10 +59,11 @@ test('recordings older than their project keeps them go, and no others', async (
 test('how long recordings stay is a setting, with a default, and may be for ever', async () => {
   const daysOf = async ({ projectId }: SeededProject) =>
     (await listRecordingRetentions(db)).find((retention) => retention.projectId === projectId)?.days;
-  await sql`update projects set settings = '{}' where project_id = ${ours.projectId}`.execute(db);
+  const [plain, keeping] = [await seedProject(db), await seedProject(db)];
+  await sql`update projects set settings = '{}' where project_id = ${plain.projectId}`.execute(db);
   await sql`update projects set settings = '{"recordings": {"retentionDays": null}}'
-    where project_id = ${theirs.projectId}`.execute(db);
-  expect([await daysOf(ours), await daysOf(theirs)]).toEqual([90, undefined]);
+    where project_id = ${keeping.projectId}`.execute(db);
+  expect([await daysOf(plain), await daysOf(keeping)]).toEqual([90, undefined]);
 });
 
 test('why there is none is said only where there is none, and of the own project only', async () => {

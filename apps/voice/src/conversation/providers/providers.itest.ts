@@ -21,6 +21,7 @@ import type { SpokenPiece } from './voice-provider.ts';
 const SPOKEN = 'Could you please tell me what it would cost each month';
 const SENTENCE = 'The appointment is on Tuesday at nine.';
 const RATE = 16_000;
+const PROVE = process.env.PROVE !== undefined;
 initializeLogger({ pretty: false, level: 'silent' });
 
 const stack: Record<string, string> = JSON.parse(
@@ -105,7 +106,7 @@ describe('an ear', () => {
     expect(degraded).toEqual([]);
   });
 
-  test.each(['unavailable', 'silent', 'cut'] as const)(
+  test.each(PROVE ? (['unavailable', 'silent', 'cut'] as const) : (['silent'] as const))(
     'that is %s is replaced, and not a word is lost',
     async (fault) => {
       deepgram.fault = fault;
@@ -116,13 +117,16 @@ describe('an ear', () => {
     },
   );
 
-  test('that breaks in the middle of an utterance is replaced with what was said before', async () => {
-    const recogniser = { provider: 'deepgram', model: 'nova-3', fallbacks: [local] };
-    const text = await listen(recogniser, () => {
-      deepgram.fault = 'cut';
-    });
-    expect(text).toSatisfy(isWhatWasSaid);
-  });
+  test.runIf(PROVE)(
+    'that breaks in the middle of an utterance is replaced with what was said before',
+    async () => {
+      const recogniser = { provider: 'deepgram', model: 'nova-3', fallbacks: [local] };
+      const text = await listen(recogniser, () => {
+        deepgram.fault = 'cut';
+      });
+      expect(text).toSatisfy(isWhatWasSaid);
+    },
+  );
 
   test('with nobody left says so and goes on', async () => {
     deepgram.fault = 'unavailable';
@@ -192,7 +196,7 @@ describe('a model', () => {
       chain.prewarm();
       await vi.waitFor(() => expect(gemini.requests).toBe(before + 1));
       // Longer than fetch keeps a connection by itself.
-      if (process.env.PROVE) await delay(6000);
+      if (PROVE) await delay(6000);
       const { connections } = gemini;
       const chatCtx = llm.ChatContext.empty();
       chatCtx.addMessage({ role: 'user', content: 'Yes, I have a minute.' });

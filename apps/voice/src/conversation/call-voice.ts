@@ -1,7 +1,7 @@
 // The call's voice: for what is thought of, watched while it works, and for its fixed phrases.
 
-import type { ConversationDeps } from './conversation-deps.ts';
 import type { SpokenInput } from './conversation.ts';
+import type { ConversationDeps } from './conversation-deps.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import { createVoice } from './providers/create-voice.ts';
 import type { ProviderDeps } from './providers/provider-deps.ts';

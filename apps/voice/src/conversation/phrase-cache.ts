@@ -1,7 +1,7 @@
 /** The sound of fixed phrases, by voice and text, for the whole process. Bounded: the least used leave first. */
 import { concatPcm } from './concat-pcm.ts';
-import { createSentenceSplitter } from './sentences.ts';
 import type { TimedWord, VoiceProvider } from './providers/voice-provider.ts';
+import { createSentenceSplitter } from './sentences.ts';
 import { SoundEnvelope } from './sound-envelope.ts';
 import type { SpokenSentence } from './word-times.ts';
 

@@ -3,8 +3,8 @@ import { ReadableStream } from 'node:stream/web';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { genericSound } from './generic-sounds.ts';
 import type { PhraseCache, PhraseSound } from './phrase-cache.ts';
-import { framesOf, type Utterance } from './utterance.ts';
 import type { VoiceProvider } from './providers/voice-provider.ts';
+import { framesOf, type Utterance } from './utterance.ts';
 
 export interface PhrasesDeps {
   cache: PhraseCache;

@@ -1,6 +1,7 @@
 // Real: the OpenTelemetry SDK, its Prometheus exporter over HTTP, its OTLP exporter. Not real: the collector.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { metricsPort, openTelemetry } from './telemetry.ts';
 
@@ -56,11 +57,11 @@ describe('telemetry', () => {
 
   it('sends a turn as spans of the trace that has the id of the call, and no word of it', async () => {
     const bodies: Buffer[] = [];
-    const collector = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(Buffer.from(chunk));
-      bodies.push(Buffer.concat(chunks));
-      response.writeHead(200).end();
+    const collector = createServer((request, response) => {
+      void buffer(request).then((body) => {
+        bodies.push(body);
+        response.writeHead(200).end();
+      });
     });
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
     const { port } = collector.address() as AddressInfo; // as above

@@ -20,9 +20,9 @@ export function wordsReached(text: string, recognised: string): number {
 
 function lettersBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
-    for (const [column, against] of [...other].entries()) {
+    for (const [column, against] of Array.from(other).entries()) {
       const changed = (row[column] ?? 0) + (letter === against ? 0 : 1);
       next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }

@@ -53,7 +53,7 @@ export class PhraseSpeaker {
       options.onUtterance?.(utterance);
       const audio = phraseFrames(sound, utterance);
       const said = session.say(text, { audio, allowInterruptions: options.interruptible });
-      options.signal?.addEventListener('abort', () => said.interrupt(true), { once: true });
+      options.signal?.addEventListener('abort', () => void said.interrupt(true), { once: true });
       await said.waitForPlayout();
       if (!said.interrupted && !isOver()) options.onSaid?.();
     } catch (fault) {

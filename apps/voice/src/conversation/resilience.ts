@@ -51,6 +51,8 @@ export class Resilience {
   readonly #asides = new WeakSet<Utterance>();
   readonly #started = new WeakSet<Utterance>();
   #isAnswered = false;
+  /** An answer that was begun early has failed: it matters if it is given all the same, or none is. */
+  #held: { stage: FaultStage; at: number } | undefined;
   /** What was owed when the callee began to speak. */
   #owedBefore: Stage | undefined;
   readonly #providers: { stt: string; llm: string; tts: string };
@@ -79,7 +81,7 @@ export class Resilience {
       isAnswered: () => this.#isAnswered,
       hasBegun: () => this.#hasBegun,
       isQuiet: () => this.#isQuiet(),
-      isAnswering: () => deps.output().isTalking || this.#owedBy() !== undefined,
+      isAnswering: () => this.#isAnswering(),
       say: (text) => void deps.speaker().say(text, { interruptible: true }),
       onHopeless: () => deps.onHopeless(this.#prepared.apology),
     });
@@ -102,6 +104,7 @@ export class Resilience {
     this.#now = now;
     if (!this.#deps.calleeIsSpeaking()) this.#owedBefore = this.#owedBy();
     this.#deadAir.keep(now);
+    if (this.#held && this.#isQuiet() && !this.#isAnswering()) this.#countHeld();
     this.#faults.keep();
   }
 
@@ -112,13 +115,20 @@ export class Resilience {
 
   /** `utterance`: the reply that it broke off. */
   onFault(stage: FaultStage, recoverable: boolean, utterance?: Utterance): void {
-    this.#faults.onFault(stage, recoverable || this.#isSpeculation(stage, utterance));
+    const isSpeculation = !recoverable && this.#isSpeculation(stage, utterance);
+    if (isSpeculation) this.#held = { stage, at: Date.now() };
+    this.#faults.onFault(stage, recoverable || isSpeculation);
   }
 
   /** Something of the agent's begins to sound. */
   onStarted(utterance: Utterance): void {
     if (this.#asides.has(utterance)) return;
     this.#started.add(utterance);
+    const { firstTextAt } = utterance;
+    if (this.#held && firstTextAt !== undefined) {
+      if (firstTextAt <= this.#held.at) this.#countHeld();
+      else this.#held = undefined;
+    }
     this.#hasBegun = true;
     this.#deadAir.onAnswer();
     this.#faults.onReplyStarted(utterance);
@@ -151,6 +161,16 @@ export class Resilience {
       isToolRunning: this.#toolsRunning.size > 0,
       isPreparingPhrase: this.#deps.speaker().isPreparing,
     });
+  }
+
+  #countHeld(): void {
+    const held = this.#held;
+    this.#held = undefined;
+    if (held) this.#faults.onFault(held.stage, false);
+  }
+
+  #isAnswering(): boolean {
+    return this.#deps.output().isTalking || this.#owedBy() !== undefined;
   }
 
   #isQuiet(): boolean {

@@ -55,10 +55,8 @@ class ListeningAgain:
 
     def add(self, samples: np.ndarray, shape: Shape) -> None:
         self._pieces.append(samples)
-        if self._is_over or not shape.has_voice or shape.seconds < self._next_at_seconds:
-            return
-        if self._listening is None or self._listening.done():
-            self._listening = asyncio.create_task(self._listen(shape))
+        if shape.has_voice and shape.seconds >= self._next_at_seconds:
+            self._listen_on(shape)
 
     async def finish(self, sound: Sound, shape: Shape) -> str:
         self._is_over = True
@@ -66,11 +64,19 @@ class ListeningAgain:
             await self._listening
         return await self._moonshine.transcribe(sound)
 
+    def _listen_on(self, shape: Shape, heard_pieces: int = 0) -> None:
+        is_listening = self._listening is not None and not self._listening.done()
+        if not self._is_over and not is_listening and len(self._pieces) > heard_pieces:
+            self._listening = asyncio.create_task(self._listen(shape))
+
     async def _listen(self, shape: Shape) -> None:
         watch = Stopwatch()
+        heard_pieces = len(self._pieces)
         text = await self._moonshine.transcribe(Sound(np.concatenate(self._pieces), self._rate))
         pause = max(LISTEN_EVERY_SECONDS, watch.ms() / 1000 / LARGEST_SHARE_OF_TIME)
         self._next_at_seconds = shape.seconds + pause
+        # Sound that came meanwhile may have been the last of it for a while.
+        asyncio.get_running_loop().call_later(pause, self._listen_on, shape, heard_pieces)
         before, self._heard = self._heard, text.split()
         sure = max(agreed_words(before, self._heard), self._heard[:-1], key=len)
         if self._is_over or len(sure) <= len(self._given) or not same_words(sure, self._given):

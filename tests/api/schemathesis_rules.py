@@ -34,7 +34,9 @@ RULES_BEYOND_THE_SCHEMA = re.compile(
             r"callingHours must lie between 08:00 and 21:00",
             r"definition\.(mediaEncryption sdes sends|privacy id hides|localNets they are|sessionTimers minimum|codecs each)",
             r"^passwords\.(authentication|registration) is (missing|given)",
-            r"^url ",  # the guard of outbound addresses
+            r"^(url|baseUrl) ",  # the guard of outbound addresses
+            r"definition\.tools\.http\[\d+\]\.",  # places in an address, and a schema that is itself in the body
+            r"^The agent may not be published\.",  # what country, purpose and the project's own keys forbid
         ]
     )
 )

@@ -16,6 +16,7 @@ it('takes a right environment and fills the defaults', () => {
     ...right,
     OUTBOUND_ALLOW: { allowed: [] },
     LINE_DESK_POLL_MS: 250,
+    METRICS_HOST: '127.0.0.1',
   });
 });
 

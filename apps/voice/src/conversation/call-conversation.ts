@@ -152,6 +152,7 @@ export class CallConversation implements Conversation {
       agent,
       providers,
       recogniser,
+      sound: this.#lineInput.sound,
       onVadEvent: (event) => {
         this.#opening.onVoiceActivity(event);
         this.#hearing.onVadEvent(event);
@@ -279,8 +280,6 @@ export class CallConversation implements Conversation {
   async prepare(): Promise<void> {
     if (this.#consent.notice !== null) this.#phrases.prepare(this.#consent.notice);
     this.#phrases.prepare(this.#resumed?.hasBegun ? this.#bridge : this.#input.agent.opening);
-    // Before the start: LiveKit does not notice an input that is set later. It stays mute until the answer.
-    this.#session.input.audio = this.#lineInput;
     this.#session.output.audio = this.#output;
     await this.#session.start({ agent: this.#agent, record: false });
     this.#phrases.prepare(this.#input.agent.goodbye);

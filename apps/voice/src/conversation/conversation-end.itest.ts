@@ -65,7 +65,7 @@ describe('a conversation ends', () => {
   });
 
   it('at its longest duration, with a goodbye', async () => {
-    scene = await openScene({ speakFirst: 'at_once', maxDurationMs: 2000 });
+    scene = await openScene({ speakFirst: 'at_once', maxDurationMs: 2000, goodbye: 'Goodbye.' });
     const answeredAt = Date.now();
     expect(await scene.conversation.run(new Date())).toEqual({ reason: 'max_duration' });
     expect(Date.now() - answeredAt).toBeLessThan(4500);

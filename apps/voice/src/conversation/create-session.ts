@@ -1,4 +1,6 @@
+import type { ReadableStream } from 'node:stream/web';
 import { inference, type VADEvent, voice } from '@livekit/agents';
+import type { AudioFrame } from '@livekit/rtc-node';
 import type { AgentDefinition } from '@outspoken/contract';
 import { ListenedVad } from './listened-vad.ts';
 import { createModel } from './providers/create-model.ts';
@@ -22,6 +24,8 @@ export interface SessionParts {
   agent: AgentDefinition;
   providers: ProviderDeps;
   recogniser: SessionRecogniser;
+  /** What the callee says. */
+  sound: ReadableStream<AudioFrame>;
   onVadEvent(event: VADEvent): void;
 }
 
@@ -29,13 +33,14 @@ export function createSession({
   agent,
   providers,
   recogniser,
+  sound,
   onVadEvent,
 }: SessionParts): voice.AgentSession {
   const { endOfTurnMs, minInterruptionMs, minInterruptionWords } = agent.turnTaking;
   const vad = new inference.VAD({ minSilenceDuration: Math.min(VAD_SILENCE_MS, endOfTurnMs) });
   return new voice.AgentSession({
     stt: recogniser,
-    vad: new ListenedVad(vad, onVadEvent),
+    vad: new ListenedVad(vad, sound, onVadEvent),
     llm: createModel(providers, agent),
     turnHandling: {
       turnDetection: 'vad',

@@ -1,26 +1,31 @@
-/** LiveKit's ear on the line: 20 ms frames in step with the clock, from the answer to the end. */
+/**
+ * The callee's sound for the voice activity detector: in step with the clock, from the answer to the end, in frames as
+ * long as the detector's windows.
+ */
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
-import { voice } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { FRAME_MS, InputPace } from './input-pace.ts';
 import type { LineAudio } from './line-audio.ts';
 import type { MediaWatch } from './media-watch.ts';
 
 /** More than this unread means that the process cannot keep up: what is newest is dropped. */
-const MOST_UNREAD_FRAMES = 250;
+const MOST_UNREAD_WINDOWS = 160;
 const FRAME_SAMPLES = 320;
+const WINDOW_SAMPLES = 512;
 
-export class LineInput extends voice.AudioInput {
+export class LineInput {
+  readonly sound: ReadableStream<AudioFrame>;
   readonly #now: () => number;
   readonly #watch: MediaWatch;
+  #window = new Int16Array(WINDOW_SAMPLES);
+  #filled = 0;
   #controller: ReadableStreamDefaultController<AudioFrame> | undefined;
   #pace: InputPace | undefined;
 
   constructor(line: LineAudio, now: () => number, watch: MediaWatch) {
-    super();
     this.#now = now;
     this.#watch = watch;
-    const stream = new ReadableStream<AudioFrame>(
+    this.sound = new ReadableStream<AudioFrame>(
       {
         start: (controller) => {
           this.#controller = controller;
@@ -29,9 +34,8 @@ export class LineInput extends voice.AudioInput {
           this.#controller = undefined;
         },
       },
-      { highWaterMark: MOST_UNREAD_FRAMES },
+      { highWaterMark: MOST_UNREAD_WINDOWS },
     );
-    this.multiStream.addInputStream(stream);
     line.onAudio((pcm) => this.#onAudio(pcm));
   }
 
@@ -61,7 +65,20 @@ export class LineInput extends voice.AudioInput {
   }
 
   #give(pcm: Int16Array): void {
+    for (let taken = 0; taken < pcm.length; ) {
+      const part = pcm.subarray(taken, taken + WINDOW_SAMPLES - this.#filled);
+      this.#window.set(part, this.#filled);
+      this.#filled += part.length;
+      taken += part.length;
+      if (this.#filled === WINDOW_SAMPLES) this.#giveWindow();
+    }
+  }
+
+  #giveWindow(): void {
+    const window = this.#window;
+    this.#window = new Int16Array(WINDOW_SAMPLES);
+    this.#filled = 0;
     if (!this.#controller || (this.#controller.desiredSize ?? 0) <= 0) return;
-    this.#controller.enqueue(new AudioFrame(pcm, 16_000, 1, pcm.length));
+    this.#controller.enqueue(new AudioFrame(window, 16_000, 1, window.length));
   }
 }

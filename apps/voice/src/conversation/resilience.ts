@@ -117,6 +117,8 @@ export class Resilience {
   onFault(stage: FaultStage, recoverable: boolean, utterance?: Utterance): void {
     const isSpeculation = !recoverable && this.#isSpeculation(stage, utterance);
     if (isSpeculation) this.#held = { stage, at: Date.now() };
+    // The answer itself has failed too: one fault, not two.
+    else if (!recoverable) this.#held = undefined;
     this.#faults.onFault(stage, recoverable || isSpeculation);
   }
 

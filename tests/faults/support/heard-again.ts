@@ -39,14 +39,20 @@ export function findUnheardSentences(
   const heard = journal.flatMap(({ event }) =>
     event.kind === 'user_utterance' ? [Date.parse(event.startedAt)] : [],
   );
-  return entries.flatMap((entry) => {
+  const sentences = entries.flatMap((entry) => {
     if (entry.event !== 'said' || entry.cut) return [];
-    const from = Date.parse(entry.from);
-    const to = Date.parse(entry.at);
+    const [from, to] = [Date.parse(entry.from), Date.parse(entry.at)];
     const isInGap = gaps.some((gap) => from < gap.to && to > gap.from);
-    const match = heard.findIndex((at) => at > from - EDGE_MS && at < to + NOTED_WITHIN_MS);
-    // One utterance answers to one sentence.
-    if (match !== -1) heard.splice(match, 1);
-    return isInGap || match !== -1 ? [] : [{ name: entry.name, from }];
+    return [{ name: entry.name, from, to, isInGap }];
   });
+  // One utterance answers to one sentence: first to the one during which it began.
+  const takeHeard = (from: number, to: number): boolean => {
+    const match = heard.findIndex((at) => at > from && at < to);
+    if (match !== -1) heard.splice(match, 1);
+    return match !== -1;
+  };
+  return sentences
+    .filter(({ from, to }) => !takeHeard(from - EDGE_MS, to))
+    .filter(({ from, to, isInGap }) => !isInGap && !takeHeard(from - EDGE_MS, to + NOTED_WITHIN_MS))
+    .map(({ name, from }) => ({ name, from }));
 }

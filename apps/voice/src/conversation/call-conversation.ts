@@ -303,7 +303,8 @@ export class CallConversation implements Conversation {
     this.#lineInput.start();
     this.#hold.start();
     this.#answer.begin(answeredAt, ringMs, this.#input.resumedFrom);
-    this.#faults.begin(this.#patience.answeredAt);
+    // What was silent before another process let go of the call is not ours.
+    this.#faults.begin(this.#resumed ? ticker.now() : this.#patience.answeredAt);
     this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
     if (this.#resumed) this.#goOn(this.#resumed);
     return this.#leaving.ended;

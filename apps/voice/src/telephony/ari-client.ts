@@ -2,10 +2,11 @@
 // channel. Watch first, then command: Asterisk may raise the event before it answers the request.
 
 import { z } from 'zod';
-import { isNotFound } from './ari-error.ts';
+import { AriError, isNotFound } from './ari-error.ts';
 import type { ChannelEvent } from './ari-event.ts';
 import { AriEventSocket } from './ari-event-socket.ts';
 import { type AriAccess, sendAriCommand } from './ari-http.ts';
+import { StuckMedia } from './stuck-media.ts';
 import type { TelephonyLog } from './telephony-log.ts';
 
 export interface AriOptions extends AriAccess {
@@ -41,6 +42,7 @@ export class AriClient {
   readonly #options: AriOptions;
   readonly #listeners = new Map<string, ChannelListener>();
   readonly #socket: AriEventSocket;
+  readonly #media = new StuckMedia();
 
   constructor(options: AriOptions) {
     this.#options = options;
@@ -51,7 +53,10 @@ export class AriClient {
       app: options.app,
       log: options.log,
       onEvent: (channelId, event) => this.#listeners.get(channelId)?.(event),
-      onConnect: () => this.#reconcile(),
+      onConnect: () => {
+        this.#media.onAnswered();
+        return this.#reconcile();
+      },
       onAway: () => this.#tellAllLost(),
     });
   }
@@ -69,8 +74,9 @@ export class AriClient {
     return this.#socket.connection;
   }
 
+  /** Whether calls can be made. */
   get isConnected(): boolean {
-    return this.#socket.isOpen;
+    return this.#socket.isOpen && this.#media.isHealthy;
   }
 
   watchChannel(channelId: string, listener: ChannelListener): () => void {
@@ -133,7 +139,7 @@ export class AriClient {
 
   /** Returns the id under which the media WebSocket is opened. */
   async createMediaChannel(callId: string, channelId: string): Promise<string> {
-    const answer = await this.#commandFor(callId, {
+    const asked = this.#commandFor(callId, {
       name: 'create media channel',
       method: 'POST',
       path: '/channels/externalMedia',
@@ -147,6 +153,11 @@ export class AriClient {
         format: 'slin16',
       },
     });
+    const answer = await asked.catch((error: unknown) => {
+      if (error instanceof AriError && error.status === null) this.#media.onUnanswered();
+      throw error;
+    });
+    this.#media.onAnswered();
     return mediaChannelSchema.parse(answer).channelvars.MEDIA_WEBSOCKET_CONNECTION_ID;
   }
 

@@ -1,6 +1,6 @@
-// The stack's speech server, as the stand-ins use it.
+// The stack's speech server, asked directly: by the stand-ins, and by tests of what a recording says.
 
-const SPOKEN_RATE = 24_000;
+export const SPOKEN_RATE = 24_000;
 
 export interface Recogniser {
   speechUrl: string;
@@ -19,13 +19,18 @@ export async function hear({ speechUrl, model }: Recogniser, pcm: Buffer, rate: 
 }
 
 export async function say(speechUrl: string, text: string, rate: number): Promise<Buffer> {
+  return resample(await speak(speechUrl, text), rate);
+}
+
+/** As the server gives it. */
+export async function speak(speechUrl: string, text: string): Promise<Buffer> {
   const answer = await fetch(`${speechUrl}/audio/speech`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ model: 'local', voice: 'slt', input: text, response_format: 'pcm' }),
   });
   if (!answer.ok) throw new Error(`the synthesiser answered ${answer.status}`);
-  return resample(Buffer.from(await answer.arrayBuffer()), rate);
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 /** Linear: good enough to be understood. */

@@ -5,22 +5,27 @@ import {
   type CommandContext,
   openProject,
   type PageOptions,
+  type ProjectOptions,
   type ProjectSession,
   pageQuery,
   type ShownPage,
   showPage,
   withPages,
+  withProject,
 } from './command-context.ts';
 import type { Column } from './terminal/table.ts';
 
-interface PageParams {
+interface ListParams {
   path: { projectId: string };
+}
+
+interface PageParams extends ListParams {
   query: { limit?: number; cursor?: string };
 }
 
-export interface Listing<Row> {
+export interface Listing<Row, Params = PageParams> {
   description: string;
-  read: (api: ProjectSession['api'], params: PageParams) => Promise<ShownPage<Row>['page']>;
+  read: (api: ProjectSession['api'], params: Params) => Promise<ShownPage<Row>['page']>;
   /** What to say when there is nothing. */
   empty: string;
   columns: (now: Date) => Column<Row>[];
@@ -32,6 +37,21 @@ export function addListCommand<Row>(parent: Command, context: CommandContext, li
     .action(async (options: PageOptions) => {
       const { projectId, api } = await openProject(context, options);
       const page = await listing.read(api, { path: { projectId }, query: pageQuery(options) });
+      showPage(context, options, { page, empty: listing.empty, columns: listing.columns(context.now()) });
+    });
+}
+
+/** For what is always few: all of it at once. */
+export function addShortListCommand<Row>(
+  parent: Command,
+  context: CommandContext,
+  listing: Listing<Row, ListParams>,
+): void {
+  withProject(parent.command('list'))
+    .description(listing.description)
+    .action(async (options: ProjectOptions) => {
+      const { projectId, api } = await openProject(context, options);
+      const page = await listing.read(api, { path: { projectId } });
       showPage(context, options, { page, empty: listing.empty, columns: listing.columns(context.now()) });
     });
 }

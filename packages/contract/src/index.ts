@@ -113,6 +113,7 @@ export {
   journalEntrySchema,
   journalEventSchema,
 } from './journal.ts';
+export { localVoiceOf } from './local-voice.ts';
 export * from './management/agent.ts';
 export * from './management/api-key.ts';
 export * from './management/audit-entry.ts';
@@ -140,6 +141,7 @@ export * from './management/trunk.ts';
 export * from './management/user-group.ts';
 export * from './management/webhook.ts';
 export { type Message, messageSchema } from './message.ts';
+export { primaryLanguage } from './primary-language.ts';
 export {
   ipAllowListSchema,
   NUMBER_TYPES,

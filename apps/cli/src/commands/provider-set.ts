@@ -8,7 +8,7 @@ import {
   showJson,
   withProject,
 } from '../command-context.ts';
-import { readText } from '../read-text.ts';
+import { readSecretText } from '../read-secret-text.ts';
 import { UserError } from '../user-error.ts';
 
 interface SetOptions extends ProjectOptions {
@@ -40,11 +40,8 @@ async function runProviderSet(
   context.note(context.paint('dim', 'Try it: outspoken doctor'));
 }
 
-/** Not as an argument: those are seen by everybody on the machine, and stay in the shell's history. */
 async function readKey({ environment }: CommandContext, file: string | undefined): Promise<string> {
-  const text =
-    file === undefined ? environment.providerKey : await readText(file === '-' ? '/dev/stdin' : file);
-  const key = text?.trim() ?? '';
+  const key = file === undefined ? (environment.providerKey?.trim() ?? '') : await readSecretText(file);
   if (key === '') throw new UserError('Give the key: --key-file <file>, --key-file -, or PROVIDER_KEY.');
   return key;
 }

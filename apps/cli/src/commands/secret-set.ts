@@ -7,7 +7,7 @@ import {
   showJson,
   withProject,
 } from '../command-context.ts';
-import { readText } from '../read-text.ts';
+import { readSecretText } from '../read-secret-text.ts';
 import { UserError } from '../user-error.ts';
 
 interface SetOptions extends ProjectOptions {
@@ -17,15 +17,13 @@ interface SetOptions extends ProjectOptions {
 export function addSecretSetCommand(secret: Command, context: CommandContext): void {
   withProject(secret.command('set <name>'))
     .description('give the project a secret for its tools; it is never shown again')
-    // Not as an argument: those are seen by everybody on the machine, and stay in the shell's history.
     .requiredOption('--value-file <file>', 'the value; - reads it from the input')
     .action((name: string, options: SetOptions) => runSecretSet(context, name, options));
 }
 
 async function runSecretSet(context: CommandContext, name: string, options: SetOptions): Promise<void> {
   const { projectId, api } = await openProject(context, options);
-  const file = options.valueFile === '-' ? '/dev/stdin' : options.valueFile;
-  const value = (await readText(file)).trim();
+  const value = await readSecretText(options.valueFile);
   if (value === '') throw new UserError('The value is empty.');
   const path = '/api/management/v1/projects/{projectId}/secrets/{name}';
   const saved = await readAnswer(api.PUT(path, { params: { path: { projectId, name } }, body: { value } }));

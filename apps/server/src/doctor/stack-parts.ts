@@ -1,13 +1,10 @@
 // How the parts of the installation are asked whether they are there. Clients that the API does not otherwise need
 // are loaded when somebody asks.
+import { type S3Settings, s3Options } from '../recordings/s3-options.ts';
 import type { DoctorDeps } from './create-doctor.ts';
 
-export interface StackSettings {
+export interface StackSettings extends S3Settings {
   VALKEY_URL: string;
-  S3_ENDPOINT: string;
-  S3_REGION: string;
-  S3_ACCESS_KEY: string;
-  S3_SECRET_KEY: string;
   S3_BUCKET?: string | undefined;
   TEMPORAL_ADDRESS?: string | undefined;
   TEMPORAL_NAMESPACE?: string | undefined;
@@ -68,13 +65,7 @@ async function askTemporal({ TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: name
 
 async function askStorage(settings: StackSettings, abortSignal: AbortSignal) {
   const { HeadBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
-  const s3 = new S3Client({
-    endpoint: settings.S3_ENDPOINT,
-    region: settings.S3_REGION,
-    forcePathStyle: true,
-    credentials: { accessKeyId: settings.S3_ACCESS_KEY, secretAccessKey: settings.S3_SECRET_KEY },
-    maxAttempts: 1,
-  });
+  const s3 = new S3Client({ ...s3Options(settings), maxAttempts: 1 });
   try {
     if (!settings.S3_BUCKET) throw new Error('its bucket is not known');
     await s3.send(new HeadBucketCommand({ Bucket: settings.S3_BUCKET }), { abortSignal });

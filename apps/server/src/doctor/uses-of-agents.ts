@@ -1,4 +1,4 @@
-import type { AgentDefinition } from '@outspoken/contract';
+import { type AgentDefinition, localVoiceOf } from '@outspoken/contract';
 import type { ProviderUse } from './provider-request.ts';
 
 /** Every provider that these agents name, fallbacks too, each once. */
@@ -24,9 +24,4 @@ export function usesOfAgents(agents: readonly AgentDefinition[]): ProviderUse[] 
 
 function namesOf({ provider, model }: { provider: string; model: string }) {
   return { provider, model };
-}
-
-/** What the agent's `auto` stands for. */
-function localVoiceOf(language: string): string {
-  return language.startsWith('ja') ? 'espeak-ja' : 'slt';
 }

@@ -1,6 +1,8 @@
 // Whether words of an opening say what they are said to say. Only for languages we know the words of: for others, and
 // for what no list of words can tell, the author's word is taken.
 
+import { primaryLanguage } from '@outspoken/contract';
+
 const AI_WORDS: Record<string, RegExp> = {
   en: /\bA\.?I\b|artificial|automated|automatic|computer|virtual|digital assistant|\brobot|\bbot\b|machine/iu,
   ja: /AI|エーアイ|人工知能|自動音声|自動応答|機械|ロボット|コンピュータ|バーチャル/iu,
@@ -38,11 +40,11 @@ const KEY_NAMES: Record<string, Record<string, readonly string[]>> = {
 };
 
 export function saysItIsAi(words: string, language: string): boolean {
-  return AI_WORDS[primary(language)]?.test(words.normalize('NFKC')) ?? true;
+  return AI_WORDS[primaryLanguage(language)]?.test(words.normalize('NFKC')) ?? true;
 }
 
 export function namesKey(words: string, key: string, language: string): boolean {
-  const names = KEY_NAMES[primary(language)];
+  const names = KEY_NAMES[primaryLanguage(language)];
   if (!names) return true;
   const said = plain(words);
   return [key, ...(names[key] ?? [])].some((name) => said.includes(name));
@@ -55,8 +57,4 @@ export function standsIn(part: string, opening: string): boolean {
 
 export function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
-}
-
-function primary(language: string): string {
-  return language.toLowerCase().split('-')[0] ?? '';
 }

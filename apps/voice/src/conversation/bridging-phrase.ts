@@ -1,4 +1,6 @@
 // What is said when a conversation goes on after a gap. Short, and true whoever was speaking.
+import { primaryLanguage } from '@outspoken/contract';
+
 const PHRASES: Record<string, string> = {
   en: 'Sorry, I lost you for a moment. Please go on.',
   ja: '申し訳ありません、一瞬聞こえなくなりました。どうぞ続けてください。',
@@ -8,6 +10,6 @@ const PHRASES: Record<string, string> = {
 };
 
 export function bridgingPhrase(language: string): string {
-  const primary = language.toLowerCase().split('-')[0] ?? '';
+  const primary = primaryLanguage(language);
   return PHRASES[primary] ?? PHRASES['en'] ?? '';
 }

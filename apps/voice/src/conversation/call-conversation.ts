@@ -98,7 +98,7 @@ export class CallConversation implements Conversation {
       patience: () => this.#patience,
       answer: () => this.#answer,
       faults: () => this.#faults,
-      journal: (event) => this.#journal.add(event),
+      journal,
       now: () => deps.ticker.now(),
     });
     this.#faults = new Resilience({

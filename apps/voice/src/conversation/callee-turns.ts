@@ -2,9 +2,10 @@
  * What becomes of the callee's words: a turn, a barge-in, or neither. Everything said is journalled once;
  * the session gets only the words it shall answer.
  */
-import { ChatMessage, type voice } from '@livekit/agents';
+import type { voice } from '@livekit/agents';
 import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
+import { addToHistory } from './add-to-history.ts';
 import { countCharacters, markWords } from './count-words.ts';
 import type { Speech } from './hearing.ts';
 import { type InterruptionRules, interruptionRules, judgeWords } from './judge-words.ts';
@@ -131,12 +132,9 @@ export class CalleeTurns {
     }
   }
 
-  /** The opening is the reply to the greeting: the model shall know it, and not answer it. */
+  /** The opening is the reply to the greeting. */
   #rememberGreeting(text: string, speech: Speech): void {
-    const { agent } = this.#deps;
-    const history = agent.chatCtx.copy();
-    history.insert(ChatMessage.create({ role: 'user', content: text, createdAt: speech.startedAt }));
-    void agent.updateChatCtx(history);
+    addToHistory(this.#deps.agent, { role: 'user', content: text, createdAt: speech.startedAt });
   }
 }
 

@@ -2,8 +2,8 @@
 import type { JournalEvent } from '@outspoken/contract';
 import { describe, expect, it } from 'vitest';
 import { DeadAir } from './dead-air.ts';
+import type { Stage } from './owed-stage.ts';
 import { owedStage } from './owed-stage.ts';
-import type { Stage } from './stage-deadlines.ts';
 
 const FILLER_MS = 1000;
 

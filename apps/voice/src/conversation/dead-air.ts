@@ -3,7 +3,12 @@
  * tells when a stage is later than it can ever be. Asked on every tick; what follows from a fault is not its matter.
  */
 import type { JournalEvent } from '@outspoken/contract';
-import { FILLER_AFTER_SILENCE_MS, MOST_OWED_MS, type Stage } from './stage-deadlines.ts';
+import type { Stage } from './owed-stage.ts';
+
+/** What a person takes for a dead line begins at about three seconds: something short is said before. */
+const FILLER_AFTER_SILENCE_MS = 1700;
+/** Longer than all attempts of a chain may take together: who still owes a word then is taken for dead. */
+const MOST_OWED_MS = 12_000;
 
 export interface DeadAirDeps {
   filler(stage: Stage, saidBefore: number): string;

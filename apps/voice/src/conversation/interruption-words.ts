@@ -1,4 +1,5 @@
 // Which words of a language say "go on", and which say "stop". An agent may name its own instead.
+import { primaryLanguage } from '@outspoken/contract';
 
 interface LanguageWords {
   /** Said while listening: alone they never stop the agent, and among others they do not count. */
@@ -52,7 +53,7 @@ const WORDS: Record<string, LanguageWords> = {
 const UNKNOWN: LanguageWords = { never: [], always: [] };
 
 export function interruptionWords(language: string): LanguageWords {
-  return WORDS[language.toLowerCase().split('-')[0] ?? ''] ?? UNKNOWN;
+  return WORDS[primaryLanguage(language)] ?? UNKNOWN;
 }
 
 function list(phrases: string): string[] {

@@ -1,4 +1,5 @@
 // What an agent says in its language where its definition does not say it. English for a language that is not here.
+import { primaryLanguage } from '@outspoken/contract';
 
 export interface LanguagePhrases {
   goodbye: string;
@@ -7,8 +8,6 @@ export interface LanguagePhrases {
   welcomeBack: string;
   /** The person pressed the opt-out key. */
   optedOut: string;
-  /** The voice of the local speech server. */
-  localVoice: string;
 }
 
 const ENGLISH: LanguagePhrases = {
@@ -16,7 +15,6 @@ const ENGLISH: LanguagePhrases = {
   silencePrompt: 'Are you still there?',
   welcomeBack: 'Hello again. Are you there?',
   optedOut: 'All right, we will not call you again. Goodbye.',
-  localVoice: 'slt',
 };
 
 const PHRASES: Record<string, LanguagePhrases> = {
@@ -27,31 +25,27 @@ const PHRASES: Record<string, LanguagePhrases> = {
     silencePrompt: 'もしもし、きこえていますか。',
     welcomeBack: 'もしもし、おもどりでしょうか。',
     optedOut: 'かしこまりました。もうおかけいたしません。しつれいいたします。',
-    localVoice: 'espeak-ja',
   },
   de: {
     goodbye: 'Vielen Dank für Ihre Zeit. Auf Wiederhören.',
     silencePrompt: 'Sind Sie noch da?',
     welcomeBack: 'Hallo, sind Sie wieder da?',
     optedOut: 'In Ordnung, wir rufen Sie nicht mehr an. Auf Wiederhören.',
-    localVoice: 'espeak-de',
   },
   es: {
     goodbye: 'Gracias por su tiempo. Adiós.',
     silencePrompt: '¿Sigue usted ahí?',
     welcomeBack: 'Hola, ¿ya está de vuelta?',
     optedOut: 'De acuerdo, no volveremos a llamarle. Adiós.',
-    localVoice: 'espeak-es',
   },
   fr: {
     goodbye: 'Merci de votre temps. Au revoir.',
     silencePrompt: 'Êtes-vous toujours là ?',
     welcomeBack: 'Allô, vous êtes de retour ?',
     optedOut: "D'accord, nous ne vous rappellerons plus. Au revoir.",
-    localVoice: 'espeak-fr',
   },
 };
 
 export function languagePhrases(language: string): LanguagePhrases {
-  return PHRASES[language.toLowerCase().split('-')[0] ?? ''] ?? ENGLISH;
+  return PHRASES[primaryLanguage(language)] ?? ENGLISH;
 }

@@ -1,4 +1,5 @@
-import type { Stage } from './stage-deadlines.ts';
+/** What the agent's next word can wait for. */
+export type Stage = 'stt' | 'llm' | 'tts' | 'tool';
 
 export interface AgentWaiting {
   /** A phrase is to be said and has no sound yet. */

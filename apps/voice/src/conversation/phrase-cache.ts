@@ -3,6 +3,7 @@ import { concatPcm } from './concat-pcm.ts';
 import type { TimedWord, VoiceProvider } from './providers/voice-provider.ts';
 import { createSentenceSplitter } from './sentences.ts';
 import { SoundEnvelope } from './sound-envelope.ts';
+import { untilAborted } from './until-aborted.ts';
 import type { SpokenSentence } from './word-times.ts';
 
 export interface PhraseSentence extends SpokenSentence {
@@ -72,14 +73,6 @@ export function createPhraseCache(mostBytes = MOST_BYTES): PhraseCache {
       return await untilAborted(making.get(key) ?? begin(key, request), signal);
     },
   };
-}
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 async function makeSound(request: PhraseRequest, signal: AbortSignal): Promise<PhraseSound> {

@@ -1,4 +1,5 @@
 // What is said when something of ours is late or broken: short, and true whatever it was. Made ahead in the agent's voice.
+import { primaryLanguage } from '@outspoken/contract';
 
 export interface PreparedPhrases {
   /** Said while an answer is late, one after the other. */
@@ -51,7 +52,7 @@ export const PHRASE_LANGUAGES = Object.keys(PHRASES);
 
 /** The language whose phrases are said to speakers of this one. */
 export function phrasesLanguage(language: string): string {
-  const primary = language.toLowerCase().split('-')[0] ?? '';
+  const primary = primaryLanguage(language);
   return primary in PHRASES ? primary : 'en';
 }
 

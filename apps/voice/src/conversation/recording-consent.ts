@@ -2,9 +2,10 @@
  * The callee's say in being recorded: it is announced before it starts, with words that are said to their end, and it
  * stops and is deleted when the callee objects. Without a notice the recording runs from the answer on, by others.
  */
-import { ChatMessage, type voice } from '@livekit/agents';
+import type { voice } from '@livekit/agents';
 import type { AgentDefinition, JournalEntry } from '@outspoken/contract';
 import type { Logger } from 'pino';
+import { addToHistory } from './add-to-history.ts';
 import type { CallActions } from './conversation.ts';
 import type { PhraseSpeaker, SayOptions } from './phrase-speaker.ts';
 import { objectsToRecording } from './recording-objection.ts';
@@ -72,17 +73,10 @@ export class RecordingConsent {
     if (!recording || !stopRecordingOnObjection || this.#hasObjected) return;
     if (!objectsToRecording(text, language)) return;
     this.#hasObjected = true;
-    this.#tellModel();
+    addToHistory(this.#deps.agent, { role: 'system', content: TOLD, createdAt: Date.now() });
     void this.#deps.actions
       .stopRecording()
       .catch((fault: unknown) => this.#deps.log.error({ err: fault }, 'the recording was not stopped'));
-  }
-
-  #tellModel(): void {
-    const { agent } = this.#deps;
-    const history = agent.chatCtx.copy();
-    history.insert(ChatMessage.create({ role: 'system', content: TOLD, createdAt: Date.now() }));
-    void agent.updateChatCtx(history);
   }
 }
 

@@ -1,4 +1,6 @@
 // What is said before a call is recorded, where the agent has no words of its own for it.
+import { primaryLanguage } from '@outspoken/contract';
+
 const NOTICES: Record<string, string> = {
   en: 'This call is being recorded.',
   ja: 'この通話は録音されます。',
@@ -8,6 +10,6 @@ const NOTICES: Record<string, string> = {
 };
 
 export function recordingNotice(language: string): string {
-  const primary = language.toLowerCase().split('-')[0] ?? '';
+  const primary = primaryLanguage(language);
   return NOTICES[primary] ?? NOTICES['en'] ?? '';
 }

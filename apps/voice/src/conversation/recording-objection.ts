@@ -1,5 +1,7 @@
 // Whether somebody says that they do not want to be recorded. By words, not by the model: it must hold when the model
 // is slow, and nothing that is said can talk it out of it.
+import { primaryLanguage } from '@outspoken/contract';
+
 const OBJECTIONS: Record<string, readonly RegExp[]> = {
   en: [
     /\b(?:don't|dont|do not|not|never|stop|quit)\s+(?:want\s+you\s+to\s+)?record(?:ing)?\b(?=\s+(?:me|us|this|that|it|the|my|our|anything)\b|\s*(?:[.,!?]|please|$))/,
@@ -16,7 +18,7 @@ const OBJECTIONS: Record<string, readonly RegExp[]> = {
 };
 
 export function objectsToRecording(text: string, language: string): boolean {
-  const primary = language.toLowerCase().split('-')[0] ?? '';
+  const primary = primaryLanguage(language);
   const said = text.normalize('NFKC').toLowerCase().replaceAll('’', "'");
   const heard = primary === 'ja' ? said.replace(/\s+/g, '') : said;
   return (OBJECTIONS[primary] ?? OBJECTIONS['en'] ?? []).some((objection) => objection.test(heard));

@@ -7,14 +7,13 @@ import type { Logger } from 'pino';
 import { concatPcm } from './concat-pcm.ts';
 import { DeadAir } from './dead-air.ts';
 import type { LineOutput, PlayedUtterance } from './line-output.ts';
-import { type AgentWaiting, owedStage } from './owed-stage.ts';
+import { type AgentWaiting, owedStage, type Stage } from './owed-stage.ts';
 import type { PhraseSpeaker } from './phrase-speaker.ts';
 import { type Phrases, phraseUtterance } from './phrases.ts';
 import { everyPreparedPhrase, type PreparedPhrases, preparedPhrases } from './prepared-phrases.ts';
 import { ProviderFaults } from './provider-faults.ts';
 import type { Degraded } from './providers/provider-deps.ts';
 import type { SpokenAgent } from './speakable-agent.ts';
-import type { Stage } from './stage-deadlines.ts';
 import type { Utterance } from './utterance.ts';
 
 /** A model may fail before the end of the turn is decided: the callee could still go on. */

@@ -2,7 +2,7 @@
  * An agent as one call uses it: what it leaves to its language is chosen, and every text has its values. Texts are filled
  * here and nowhere else: a value that was filled in must never be read as a template again.
  */
-import type { AgentDefinition } from '@outspoken/contract';
+import { type AgentDefinition, localVoiceOf } from '@outspoken/contract';
 import { fillInstructions, fillVariables, type VariableSources } from './fill-variables.ts';
 import { languagePhrases } from './language-phrases.ts';
 
@@ -25,7 +25,10 @@ export function speakableAgent(
     opening: say(agent.opening),
     goodbye: say(agent.goodbye ?? own.goodbye),
     silence: { ...agent.silence, prompt: say(agent.silence.prompt ?? own.silencePrompt) },
-    voice: { ...agent.voice, voice: agent.voice.voice === 'auto' ? own.localVoice : agent.voice.voice },
+    voice: {
+      ...agent.voice,
+      voice: agent.voice.voice === 'auto' ? localVoiceOf(agent.language) : agent.voice.voice,
+    },
     voicemail: { ...agent.voicemail, message: sayIfGiven(agent.voicemail.message) },
     screening: { ...agent.screening, answer: sayIfGiven(agent.screening.answer) },
     recordingNotice: sayIfGiven(agent.recordingNotice),

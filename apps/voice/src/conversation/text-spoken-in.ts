@@ -1,3 +1,5 @@
+import { primaryLanguage } from '@outspoken/contract';
+
 /** Words said in a second are few; in languages that write syllables or ideas, so are characters. */
 const CHARACTERS_PER_SECOND = 15;
 const DENSE_CHARACTERS_PER_SECOND = 7;
@@ -9,7 +11,7 @@ const SAMPLES_PER_SECOND = 16_000;
  * is not known, so it is an estimate, and rather too short than too long.
  */
 export function textSpokenIn(text: string, samples: number, language: string): string {
-  const primary = language.toLowerCase().split('-')[0] ?? '';
+  const primary = primaryLanguage(language);
   const rate = DENSE_LANGUAGES.has(primary) ? DENSE_CHARACTERS_PER_SECOND : CHARACTERS_PER_SECOND;
   const most = Math.floor((samples / SAMPLES_PER_SECOND) * rate);
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);

@@ -5,6 +5,7 @@
  */
 import { type AudioBuffer, normalizeLanguage, stt } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
+import { untilAborted } from '../until-aborted.ts';
 import { attemptsOf } from './attempts.ts';
 import type { Link } from './chain-of.ts';
 import { EarStream } from './ear-stream.ts';
@@ -135,16 +136,6 @@ export class EarChain extends stt.STT {
   override async close(): Promise<void> {
     await Promise.allSettled([...this.#ears.values()].map((ear) => ear.close()));
   }
-}
-
-/** Not every plugin heeds its signal. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
-  work.catch(() => {});
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 function causeOf(fault: unknown): string {

@@ -5,6 +5,7 @@
 import { APIConnectionError, type APIConnectOptions, llm } from '@livekit/agents';
 import { attemptsOf } from './attempts.ts';
 import type { Link } from './chain-of.ts';
+import { mayBeRepeated } from './may-be-repeated.ts';
 import { nextWithin } from './next-within.ts';
 import type { Degraded } from './provider-deps.ts';
 import type { StageDeadlines } from './stage-deadlines.ts';
@@ -120,7 +121,7 @@ class ModelChainStream extends llm.LLMStream {
         hasBegun ||= Boolean(next.value.delta?.content || next.value.delta?.toolCalls?.length);
         this.queue.put(next.value);
       }
-      if (error) return { cause: causeOf(error, hasBegun), hasBegun, retryable: mayBeRepeated(error) };
+      if (error) return faultOf(error, hasBegun);
       return undefined;
     } finally {
       stream.close();
@@ -139,13 +140,9 @@ function statusOf(error: Error): number | undefined {
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
-function causeOf(error: Error, hasBegun: boolean): string {
+function faultOf(error: Error, hasBegun: boolean): ModelFault {
   const status = statusOf(error);
-  if (status !== undefined) return `status_${status}`;
-  return hasBegun ? 'cut_off' : 'no_connection';
-}
-
-function mayBeRepeated(error: Error): boolean {
-  const status = statusOf(error);
-  return status === undefined || status >= 500 || status === 429;
+  if (status === undefined)
+    return { cause: hasBegun ? 'cut_off' : 'no_connection', hasBegun, retryable: true };
+  return { cause: `status_${status}`, hasBegun, retryable: mayBeRepeated(status) };
 }

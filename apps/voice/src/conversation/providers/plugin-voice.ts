@@ -1,6 +1,7 @@
 /** A voice of one of LiveKit's plugins, through its WebSocket stream: one connection, a stream for each sentence. */
 import { tts } from '@livekit/agents';
 import { createLineResampler } from './line-resampler.ts';
+import { mayBeRepeated } from './may-be-repeated.ts';
 import { type TimedWord, VoiceError, type VoiceProvider } from './voice-provider.ts';
 
 export function createPluginVoice(plugin: tts.TTS): VoiceProvider {
@@ -58,5 +59,5 @@ function toVoiceError(error: Error | undefined, hasSound: boolean): VoiceError {
   if (typeof status !== 'number' || status < 400 || status > 599) {
     return new VoiceError(hasSound ? 'cut_off' : 'no_connection', { cause: error });
   }
-  return new VoiceError(`status_${status}`, { cause: error, retryable: status >= 500 || status === 429 });
+  return new VoiceError(`status_${status}`, { cause: error, retryable: mayBeRepeated(status) });
 }

@@ -30,9 +30,8 @@ export class EarlyMedia {
 
   constructor(language: string) {
     this.#language = language;
-    this.#detector = new ToneDetector({
-      onTone: () => undefined,
-      onToneEnded: (tone) => void this.#tones.push({ ...tone, endedAtMs: this.#keptMs }),
+    this.#detector = new ToneDetector((tone) => {
+      this.#tones.push({ ...tone, endedAtMs: this.#keptMs });
     });
   }
 

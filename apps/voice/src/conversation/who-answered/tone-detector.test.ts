@@ -8,10 +8,7 @@ const FRAME = 320;
 function tonesIn(pcm: Int16Array): (Tone & { endedAtMs: number })[] {
   const tones: (Tone & { endedAtMs: number })[] = [];
   let nowMs = 0;
-  const detector = new ToneDetector({
-    onTone: () => undefined,
-    onToneEnded: (tone) => tones.push({ ...tone, endedAtMs: nowMs }),
-  });
+  const detector = new ToneDetector((tone) => tones.push({ ...tone, endedAtMs: nowMs }));
   for (let at = 0; at + FRAME <= pcm.length; at += FRAME) {
     nowMs += 20;
     detector.push(pcm.subarray(at, at + FRAME));

@@ -9,12 +9,6 @@ export interface Tone {
   ms: number;
 }
 
-export interface ToneListener {
-  /** Once, as soon as the tone is long enough to be one. */
-  onTone(tone: Tone): void;
-  onToneEnded(tone: Tone): void;
-}
-
 export const SHORTEST_TONE_MS = 150;
 const SAMPLE_RATE = 16_000;
 const LOWEST_HERTZ = 340;
@@ -81,17 +75,16 @@ function shareOf(pcm: Int16Array, hertz: number): number {
 
 interface RunningTone extends Tone {
   energy: number;
-  isTold: boolean;
   /** One frame at the edge of a tone, or a lost packet, does not part it. */
   hasGap: boolean;
 }
 
 export class ToneDetector {
-  readonly #listener: ToneListener;
+  readonly #onToneEnded: (tone: Tone) => void;
   #running: RunningTone | undefined;
 
-  constructor(listener: ToneListener) {
-    this.#listener = listener;
+  constructor(onToneEnded: (tone: Tone) => void) {
+    this.#onToneEnded = onToneEnded;
   }
 
   push(pcm: Int16Array): void {
@@ -103,7 +96,6 @@ export class ToneDetector {
       running.hertz += ((found.hertz - running.hertz) * ms) / (running.ms + ms);
       running.ms += ms;
       running.hasGap = false;
-      this.#tell(running);
       return;
     }
     if (!found && running && !running.hasGap) {
@@ -111,20 +103,14 @@ export class ToneDetector {
       return;
     }
     this.end();
-    if (found) this.#running = { ...found, ms, isTold: false, hasGap: false };
+    if (found) this.#running = { ...found, ms, hasGap: false };
   }
 
   /** No sound comes any more. */
   end(): void {
     const running = this.#running;
     this.#running = undefined;
-    if (running?.isTold) this.#listener.onToneEnded(toneOf(running));
-  }
-
-  #tell(running: RunningTone): void {
-    if (running.isTold || running.ms < SHORTEST_TONE_MS) return;
-    running.isTold = true;
-    this.#listener.onTone(toneOf(running));
+    if (running && running.ms >= SHORTEST_TONE_MS) this.#onToneEnded(toneOf(running));
   }
 }
 

@@ -53,10 +53,7 @@ export class WhoAnswered {
 
   constructor(deps: WhoAnsweredDeps) {
     this.#deps = deps;
-    this.#tones = new ToneDetector({
-      onTone: () => undefined,
-      onToneEnded: (tone) => this.#onTone(tone),
-    });
+    this.#tones = new ToneDetector((tone) => this.#onTone(tone));
   }
 
   get type(): DestinationType | undefined {

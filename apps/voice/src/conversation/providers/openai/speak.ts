@@ -4,6 +4,7 @@
  * sound before the whole sentence has come.
  */
 import { createLineResampler } from '../line-resampler.ts';
+import { mayBeRepeated } from '../may-be-repeated.ts';
 import type { ProviderAccess, SpeakingChoice } from '../provider.ts';
 import { VoiceError, type VoiceProvider } from '../voice-provider.ts';
 
@@ -47,8 +48,7 @@ async function request(
     if (response.ok && isSound && response.body) return response.body;
     await response.body?.cancel();
     if (response.ok) throw new VoiceError('garbage', { retryable: true });
-    const retryable = response.status >= 500 || response.status === 429;
-    throw new VoiceError(`status_${response.status}`, { retryable });
+    throw new VoiceError(`status_${response.status}`, { retryable: mayBeRepeated(response.status) });
   } catch (fault) {
     if (fault instanceof VoiceError) throw fault;
     throw new VoiceError(signal.aborted ? 'aborted' : 'no_connection', { cause: fault });

@@ -13,6 +13,7 @@ export default defineConfig({
           include: each('test'),
           exclude: ['**/node_modules/**', '.stack/**', '**/*.calls.test.ts', '**/*.faults.test.ts'],
           testTimeout: 10_000,
+          isolate: false,
         },
       },
       {
@@ -23,7 +24,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/stack.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
+          isolate: false,
         },
       },
       {

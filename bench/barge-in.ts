@@ -31,8 +31,10 @@ export async function benchBargeIn({ smoke }: BenchOptions): Promise<BenchResult
   const calls = smoke ? 1 : 4;
   const system = await startSystem();
   try {
-    const byVoice = await measureStops(system, { minWords: 0, calls });
-    const byWords = await measureStops(system, { minWords: 2, calls });
+    const [byVoice, byWords] = await Promise.all([
+      measureStops(system, { minWords: 0, calls }),
+      measureStops(system, { minWords: 2, calls }),
+    ]);
     const voiceMs = byVoice.map(({ stoppedMs }) => stoppedMs);
     const wordsMs = byWords.flatMap(({ sinceSecondWordMs }) => sinceSecondWordMs ?? []);
     if (voiceMs.length === 0 || wordsMs.length === 0) throw new WrongAnswers('nobody was interrupted');

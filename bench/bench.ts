@@ -29,6 +29,9 @@ if (asked.length === 0 || asked.length < positionals.length) {
   process.exitCode = 2;
 }
 for (const name of asked) {
+  const from = Date.now();
   if (values.smoke) console.log(`--- ${name} (smoke)`);
-  console.log(JSON.stringify({ name, ...(await run(name, values.smoke)) }));
+  const result = await run(name, values.smoke);
+  if (values.smoke) console.log(`took ${Math.round((Date.now() - from) / 1000)} s`);
+  console.log(JSON.stringify({ name, ...result }));
 }

@@ -11,9 +11,11 @@ interface Size {
   /** Calls at once, rising. */
   steps: readonly number[];
   settleSeconds: number;
+  /** Longer than all steps take. */
+  talkSeconds: number;
 }
-const FULL: Size = { steps: [0, 10, 20, 40], settleSeconds: 20 };
-const SMOKE: Size = { steps: [0, 2], settleSeconds: 2 };
+const FULL: Size = { steps: [0, 10, 20, 40], settleSeconds: 20, talkSeconds: 190 };
+const SMOKE: Size = { steps: [0, 2], settleSeconds: 2, talkSeconds: 20 };
 
 interface Point {
   calls: number;
@@ -22,17 +24,16 @@ interface Point {
 }
 
 export async function benchMemory({ smoke }: BenchOptions): Promise<BenchResult> {
-  const { steps, settleSeconds } = smoke ? SMOKE : FULL;
+  const { steps, settleSeconds, talkSeconds } = smoke ? SMOKE : FULL;
   const load = await openCallLoad();
   try {
     // What the first call loads, and keeps, is not of a call.
     await load.whenEnded(await load.startCalls(1, 8000));
-    const talkMs = (steps.length * (settleSeconds + 20) + 30) * 1000;
     const points: Point[] = [];
     const started: Awaited<ReturnType<typeof load.startCalls>>[] = [];
     let live = 0;
     for (const calls of steps) {
-      if (calls > live) started.push(await load.startCalls(calls - live, talkMs));
+      if (calls > live) started.push(await load.startCalls(calls - live, talkSeconds * 1000));
       live = calls;
       const looks: Omit<Point, 'calls'>[] = [];
       for (let look = 0; look < LOOKS; look += 1) {

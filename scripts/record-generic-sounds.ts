@@ -4,12 +4,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readStackEnvironment } from '@outspoken/dev/stack/environment';
 import { writeWavHeader } from '../apps/voice/src/call/wav.ts';
-import { GENERIC_SOUND_RATE, genericSoundFile } from '../apps/voice/src/conversation/generic-sounds.ts';
+import {
+  GENERIC_SOUND_RATE,
+  genericSoundFile,
+} from '../apps/voice/src/conversation/phrases/generic-sounds.ts';
 import {
   everyPreparedPhrase,
   PHRASE_LANGUAGES,
   preparedPhrases,
-} from '../apps/voice/src/conversation/prepared-phrases.ts';
+} from '../apps/voice/src/conversation/phrases/prepared-phrases.ts';
 
 const SPOKEN_RATE = 24_000;
 const VOICES: Record<string, string> = { en: 'slt', fr: 'espeak-fr-fr' };

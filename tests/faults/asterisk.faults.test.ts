@@ -1,4 +1,4 @@
-// Asterisk's row of the table: killed in mid-call, its event sockets cut, frozen.
+// Asterisk's row of the table: killed in mid-call and its event sockets cut; with PROVE=1 frozen and started anew, too.
 import { readPhoneNetworkLog, waitForPhoneNetworkEvent } from '@outspoken/dev/phone-network-log';
 import { pollUntil } from '@outspoken/dev/stack/poll-until';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { numberOf, type TestProject } from '../support/system.ts';
 import { startTalkingCalls, type TalkingCall } from '../support/talking-calls.ts';
 import { type FaultSite, killPart, openFaultSite, signalPart, startPart } from './support/fault-site.ts';
 
+const PROVE = Boolean(process.env['PROVE']);
 const ENDED_WITHIN_MS = 15_000;
 
 let site: FaultSite;
@@ -90,73 +91,79 @@ test('killed in mid-call, its calls end as failed within 15 s, their lines are f
   expect(await waitForQuiet(site.system.environment, callIds)).toEqual(QUIET);
 });
 
-test('frozen, its node is given no new calls; awake again, it is, and nothing is left', async () => {
-  const [call] = await startTalkingCalls(site.system, project, {
-    count: 1,
-    person: '23',
-    saying: 'quick-greeting',
-  });
-  signalPart('asterisk', 'SIGSTOP');
-  let waiting: { callTaskId: string };
-  try {
-    await pollUntil(
-      async () => {
-        const [slots] = await ask<{ free: number }>('select sum(free)::int as free from voice_processes');
-        return slots?.free === 0;
-      },
-      { timeoutMs: 20_000, reason: 'the voice process to offer no slots' },
-    );
-    const offersNoneAt = Date.now();
-    waiting = await project.client.addAndCall({ phoneNumber: numberOf('41') });
-    // There is no event for a desk that grants nothing.
-    await pollUntil(() => Date.now() - offersNoneAt > 3000, {
-      timeoutMs: 10_000,
-      reason: 'the desk to look twelve times',
+test.runIf(PROVE)(
+  'frozen, its node is given no new calls; awake again, it is, and nothing is left',
+  async () => {
+    const [call] = await startTalkingCalls(site.system, project, {
+      count: 1,
+      person: '23',
+      saying: 'quick-greeting',
     });
-    const { result } = await project.client.readTaskResult(waiting.callTaskId);
-    expect(result).toBeNull();
-  } finally {
-    signalPart('asterisk', 'SIGCONT');
-  }
-  const { result, callIds } = await project.client.waitForResult(waiting.callTaskId, { timeoutMs: 90_000 });
-  expect(result?.status).toBe('completed');
-  const log = site.system.environment.PHONE_NETWORK_LOG ?? '';
-  await waitForPhoneNetworkEvent(
-    log,
-    (entry) => entry.call === call?.callId && entry.event === 'end',
-    30_000,
-  );
-  if (call) await project.client.waitForResult(call.callTaskId, { timeoutMs: 90_000 });
-  const all = [...callIds, ...(call ? [call.callId] : [])];
-  expect(await waitForQuiet(site.system.environment, all, 20_000)).toEqual(QUIET);
-});
-
-test('started anew, it is told of its trunks before anybody dials: the registration stands again', async () => {
-  const { projectId } = project;
-  const host = site.system.environment.PHONE_NETWORK_SIP ?? '';
-  const registration = { server: host, user: 'subscriber' };
-  await site.system.management.saveTrunk('registered', {
-    projectId,
-    mode: 'test',
-    definition: { host, registration, qualifySeconds: 1 },
-    passwords: { registration: 'sesame' },
-  });
-  const untilRegisteredAfter = (time: Date) =>
-    pollUntil(
-      async () => {
-        const rows = await ask(
-          `select from trunk_states join trunks using (trunk_id)
-           where project_id = $1 and name = 'registered' and registered and reachable and at > $2`,
-          [projectId, time],
-        );
-        return rows.length > 0;
-      },
-      { timeoutMs: 60_000, reason: 'the trunk to be registered and to answer' },
+    signalPart('asterisk', 'SIGSTOP');
+    let waiting: { callTaskId: string };
+    try {
+      await pollUntil(
+        async () => {
+          const [slots] = await ask<{ free: number }>('select sum(free)::int as free from voice_processes');
+          return slots?.free === 0;
+        },
+        { timeoutMs: 20_000, reason: 'the voice process to offer no slots' },
+      );
+      const offersNoneAt = Date.now();
+      waiting = await project.client.addAndCall({ phoneNumber: numberOf('41') });
+      // There is no event for a desk that grants nothing.
+      await pollUntil(() => Date.now() - offersNoneAt > 3000, {
+        timeoutMs: 10_000,
+        reason: 'the desk to look twelve times',
+      });
+      const { result } = await project.client.readTaskResult(waiting.callTaskId);
+      expect(result).toBeNull();
+    } finally {
+      signalPart('asterisk', 'SIGCONT');
+    }
+    const { result, callIds } = await project.client.waitForResult(waiting.callTaskId, { timeoutMs: 90_000 });
+    expect(result?.status).toBe('completed');
+    const log = site.system.environment.PHONE_NETWORK_LOG ?? '';
+    await waitForPhoneNetworkEvent(
+      log,
+      (entry) => entry.call === call?.callId && entry.event === 'end',
+      30_000,
     );
-  await untilRegisteredAfter(new Date(0));
-  await killPart('asterisk');
-  const killedAt = new Date();
-  await startPart('asterisk');
-  await untilRegisteredAfter(killedAt);
-  reportFigure('trunk registered again after Asterisk was killed', `${Date.now() - killedAt.getTime()} ms`);
-});
+    if (call) await project.client.waitForResult(call.callTaskId, { timeoutMs: 90_000 });
+    const all = [...callIds, ...(call ? [call.callId] : [])];
+    expect(await waitForQuiet(site.system.environment, all, 20_000)).toEqual(QUIET);
+  },
+);
+
+test.runIf(PROVE)(
+  'started anew, it is told of its trunks before anybody dials: the registration stands again',
+  async () => {
+    const { projectId } = project;
+    const host = site.system.environment.PHONE_NETWORK_SIP ?? '';
+    const registration = { server: host, user: 'subscriber' };
+    await site.system.management.saveTrunk('registered', {
+      projectId,
+      mode: 'test',
+      definition: { host, registration, qualifySeconds: 1 },
+      passwords: { registration: 'sesame' },
+    });
+    const untilRegisteredAfter = (time: Date) =>
+      pollUntil(
+        async () => {
+          const rows = await ask(
+            `select from trunk_states join trunks using (trunk_id)
+           where project_id = $1 and name = 'registered' and registered and reachable and at > $2`,
+            [projectId, time],
+          );
+          return rows.length > 0;
+        },
+        { timeoutMs: 60_000, reason: 'the trunk to be registered and to answer' },
+      );
+    await untilRegisteredAfter(new Date(0));
+    await killPart('asterisk');
+    const killedAt = new Date();
+    await startPart('asterisk');
+    await untilRegisteredAfter(killedAt);
+    reportFigure('trunk registered again after Asterisk was killed', `${Date.now() - killedAt.getTime()} ms`);
+  },
+);

@@ -1,5 +1,5 @@
-// Talking calls outlive their voice process: it leaves, is killed, or freezes and wakes again. 4 calls in the gate; with
-// PROVE=1 30, and engines that go away. What was heard is measured from the phones' own recordings.
+// Talking calls outlive their voice process: it leaves or is killed, 4 calls in the gate; with PROVE=1 30, and it freezes
+// and wakes again, and engines go away. What was heard is measured from the phones' own recordings.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -143,28 +143,31 @@ test('calls go on in another process after SIGTERM, and again after kill -9', as
   await expectAllToFinish(talking, [handedOver, killed], startedAt);
 });
 
-test('calls go on while their process is frozen, and it changes nothing when it wakes', async () => {
-  const startedAt = Date.now();
-  const talking = await startCalls();
-  const held = await readHolders(
-    system,
-    talking.map(({ callId }) => callId),
-  );
-  const [name, callIds] = [...held].reduce((most, one) => (one[1].length > most[1].length ? one : most));
-  const pid = pidOf(system, name);
-  const frozen: Fault = { what: 'a freeze', cause: 'worker_frozen', at: Date.now(), callIds };
-  process.kill(pid, 'SIGSTOP');
-  const isGivenUp = async () => {
-    const holders = await readHolders(system, callIds);
-    return holders.get(name) === undefined && [...holders.values()].flat().length === callIds.length;
-  };
-  await pollUntil(isGivenUp, { timeoutMs: 20_000, reason: 'the frozen process to be given up' });
-  await new Promise((resolve) => setTimeout(resolve, frozen.at + FREEZE_MS - Date.now()));
-  process.kill(pid, 'SIGCONT');
-  const hasEnded = () => !existsSync(`/proc/${pid}`);
-  await pollUntil(hasEnded, { timeoutMs: 10_000, reason: 'the woken process to end by itself' });
-  await expectAllToFinish(talking, [frozen], startedAt);
-});
+test.runIf(PROVE)(
+  'calls go on while their process is frozen, and it changes nothing when it wakes',
+  async () => {
+    const startedAt = Date.now();
+    const talking = await startCalls();
+    const held = await readHolders(
+      system,
+      talking.map(({ callId }) => callId),
+    );
+    const [name, callIds] = [...held].reduce((most, one) => (one[1].length > most[1].length ? one : most));
+    const pid = pidOf(system, name);
+    const frozen: Fault = { what: 'a freeze', cause: 'worker_frozen', at: Date.now(), callIds };
+    process.kill(pid, 'SIGSTOP');
+    const isGivenUp = async () => {
+      const holders = await readHolders(system, callIds);
+      return holders.get(name) === undefined && [...holders.values()].flat().length === callIds.length;
+    };
+    await pollUntil(isGivenUp, { timeoutMs: 20_000, reason: 'the frozen process to be given up' });
+    await new Promise((resolve) => setTimeout(resolve, frozen.at + FREEZE_MS - Date.now()));
+    process.kill(pid, 'SIGCONT');
+    const hasEnded = () => !existsSync(`/proc/${pid}`);
+    await pollUntil(hasEnded, { timeoutMs: 10_000, reason: 'the woken process to end by itself' });
+    await expectAllToFinish(talking, [frozen], startedAt);
+  },
+);
 
 for (const parts of [['temporal'], ['postgres'], ['postgres', 'temporal']])
   test.runIf(PROVE)(

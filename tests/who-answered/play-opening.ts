@@ -2,7 +2,7 @@
 // speaks as ever: its opening begins when the first utterance ends, whatever was judged by then.
 import type { DestinationType } from '@outspoken/contract';
 import { vi } from 'vitest';
-import type { Speech } from '../../apps/voice/src/conversation/hearing.ts';
+import type { Speech } from '../../apps/voice/src/conversation/hearing/hearing.ts';
 import { sine } from '../../apps/voice/src/conversation/who-answered/testing/sounds.ts';
 import { WhoAnswered } from '../../apps/voice/src/conversation/who-answered/who-answered.ts';
 import type { Label, Opening } from './openings.ts';

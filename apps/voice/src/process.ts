@@ -83,7 +83,7 @@ const [
   import('./call/take-over-calls.ts'),
   import('./conversation/conversation.ts'),
   import('./conversation/conversation-deps.ts'),
-  import('./conversation/warm-bridging-phrases.ts'),
+  import('./conversation/phrases/warm-bridging-phrases.ts'),
   import('./telemetry/telemetry.ts'),
 ]);
 

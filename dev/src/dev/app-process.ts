@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { compileCache } from '../stack/paths.ts';
 import { identifyProcess, processFamily } from '../stack/process-identity.ts';
 
 const READY_TIMEOUT_MS = 90_000;
@@ -107,7 +108,11 @@ function spawnApp(command: AppCommand, repoRoot: string, onLine: (line: string) 
   // A group of its own: Ctrl-C in the terminal reaches only us, and each app is told to stop once.
   const child = spawn(process.execPath, [entry], {
     cwd: repoRoot,
-    env: { ...process.env, ...environment },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

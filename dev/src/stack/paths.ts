@@ -2,6 +2,8 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const repoRoot = resolve(import.meta.dirname, '../../..');
+/** What Node made of our sources, for the next start: it is a second and a half quicker. */
+export const compileCache = join(repoRoot, 'node_modules/.cache/compiled');
 
 export function cacheRoot(): string {
   return process.env['OUTSPOKEN_CACHE'] ?? join(homedir(), '.cache', 'outspoken');

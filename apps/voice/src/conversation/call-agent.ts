@@ -2,7 +2,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import { ChatContext, type ChatItem, type llm, voice } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
-import { unmarkWords } from './count-words.ts';
+import { unmarkWords } from './hearing/count-words.ts';
 
 export interface CallAgentOptions {
   instructions: string;

@@ -4,7 +4,7 @@ import { createGuardedHttp, type GuardedHttp } from '@outspoken/guarded-http/gua
 import { type OutboundPolicy, readOutboundPolicy } from '@outspoken/guarded-http/outbound-policy';
 import type { Logger } from 'pino';
 import { quietLiveKit } from './livekit-log.ts';
-import { createPhraseCache, type PhraseCache } from './phrase-cache.ts';
+import { createPhraseCache, type PhraseCache } from './phrases/phrase-cache.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 
 export interface ConversationSettings {

@@ -1,6 +1,6 @@
 // Real: LiveKit Agents, voice activity detection, the speech server, the scripted model. Not real: the phone line.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { preparedPhrases } from './prepared-phrases.ts';
+import { preparedPhrases } from './phrases/prepared-phrases.ts';
 import { calleeSays } from './testing/callee-voice.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 

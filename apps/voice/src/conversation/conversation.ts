@@ -2,7 +2,7 @@ import type { AgentDefinition, JournalEntry, JournalEvent, ProviderCredentials }
 import { CallConversation } from './call-conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { LineAudio } from './line-audio.ts';
-import { type SpokenAgent, speakableAgent } from './speakable-agent.ts';
+import { type SpokenAgent, speakableAgent } from './speaking/speakable-agent.ts';
 import type { EarlyReason } from './who-answered/early-media.ts';
 
 export type { ConversationDeps } from './conversation-deps.ts';

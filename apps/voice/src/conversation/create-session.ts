@@ -2,10 +2,10 @@ import type { ReadableStream } from 'node:stream/web';
 import { inference, type VADEvent, voice } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
 import type { AgentDefinition } from '@outspoken/contract';
-import { ListenedVad } from './listened-vad.ts';
+import { ListenedVad } from './hearing/listened-vad.ts';
+import type { SessionRecogniser } from './hearing/session-recogniser.ts';
 import { createModel } from './providers/create-model.ts';
 import type { ProviderDeps } from './providers/provider-deps.ts';
-import type { SessionRecogniser } from './session-recogniser.ts';
 
 /**
  * Silence that ends an utterance for the detector. Shorter than the end of a turn, so that recognising and

@@ -3,7 +3,7 @@
 import type { voice } from '@livekit/agents';
 import type { Logger } from 'pino';
 import type { ConversationEnd } from './conversation.ts';
-import type { PhraseSpeaker } from './phrase-speaker.ts';
+import type { PhraseSpeaker } from './phrases/phrase-speaker.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const STOP_TIMEOUT_MS = 1000;

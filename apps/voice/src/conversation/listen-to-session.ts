@@ -1,5 +1,5 @@
 import { voice } from '@livekit/agents';
-import type { TurnTimer } from './turn-timer.ts';
+import type { TurnTimer } from './no-dead-air/turn-timer.ts';
 
 export interface SessionListener {
   onModelFault(recoverable: boolean): void;

@@ -6,7 +6,7 @@
  * no transcription is waited for.
  */
 import type { JournalEvent } from '@outspoken/contract';
-import type { Utterance } from './utterance.ts';
+import type { Utterance } from './hearing/utterance.ts';
 
 export const SILENCE_BEFORE_FIRST_WORD_MS = 1000;
 export const LONGEST_GREETING_MS = 8000;

@@ -2,7 +2,7 @@ import { type VADEvent, VADEventType } from '@livekit/agents';
 import type { JournalEvent } from '@outspoken/contract';
 import { expect, test } from 'vitest';
 import { Opening } from './opening.ts';
-import type { SayOptions } from './phrase-speaker.ts';
+import type { SayOptions } from './phrases/phrase-speaker.ts';
 
 const utterance = { generated: 'Hello.', sentences: [] };
 

@@ -3,10 +3,10 @@
 
 import { type VADEvent, VADEventType } from '@livekit/agents';
 import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
-import type { Speech } from './hearing.ts';
+import type { Speech } from './hearing/hearing.ts';
+import type { Utterance } from './hearing/utterance.ts';
 import { type FirstWord, firstWordEvent, momentToSpeak } from './moment-to-speak.ts';
-import type { PhraseSpeaker } from './phrase-speaker.ts';
-import type { Utterance } from './utterance.ts';
+import type { PhraseSpeaker } from './phrases/phrase-speaker.ts';
 
 /** A click at pick-up is no greeting. */
 const SHORTEST_GREETING_MS = 120;

@@ -4,8 +4,8 @@
  */
 import type { Logger } from 'pino';
 import type { CallActions } from './conversation.ts';
-import { languagePhrases } from './language-phrases.ts';
-import type { SpokenAgent } from './speakable-agent.ts';
+import { languagePhrases } from './phrases/language-phrases.ts';
+import type { SpokenAgent } from './speaking/speakable-agent.ts';
 
 export interface OptOutKeyDeps {
   agent: Pick<SpokenAgent, 'optOutKey' | 'language' | 'goodbye'>;

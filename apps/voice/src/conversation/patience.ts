@@ -2,9 +2,9 @@
 
 import type { JournalEvent } from '@outspoken/contract';
 import { type LimitReached, reachedLimit } from './call-limits.ts';
-import type { PhraseSpeaker } from './phrase-speaker.ts';
-import type { SpokenAgent } from './speakable-agent.ts';
-import type { Utterance } from './utterance.ts';
+import type { Utterance } from './hearing/utterance.ts';
+import type { PhraseSpeaker } from './phrases/phrase-speaker.ts';
+import type { SpokenAgent } from './speaking/speakable-agent.ts';
 
 export interface PatienceDeps {
   agent: Pick<SpokenAgent, 'silence' | 'maxDurationMs'>;

@@ -1,5 +1,5 @@
 import { AudioFrame } from '@livekit/rtc-node';
-import { concatPcm } from '../concat-pcm.ts';
+import { concatPcm } from '../speaking/concat-pcm.ts';
 
 /** One utterance of the callee on its way through a recogniser: its sound, and the words so far. */
 export interface HeardUtterance {

@@ -1,5 +1,5 @@
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
-import { concatPcm } from '../concat-pcm.ts';
+import { concatPcm } from '../speaking/concat-pcm.ts';
 
 const LINE_RATE = 16_000;
 

@@ -4,7 +4,7 @@ import type { JournalEntry, JournalEvent } from '@outspoken/contract';
 import type { GuardedHttp } from '@outspoken/guarded-http/guarded-http';
 import type { Logger } from 'pino';
 import type { SpokenInput } from '../conversation.ts';
-import { languagePhrases } from '../language-phrases.ts';
+import { languagePhrases } from '../phrases/language-phrases.ts';
 import { createAgreeCallbackTool } from './agree-callback-tool.ts';
 import type { CallTool } from './call-tool.ts';
 import { createDoNotCallTool } from './do-not-call-tool.ts';

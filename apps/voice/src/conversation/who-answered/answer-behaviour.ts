@@ -4,11 +4,11 @@
  */
 import type { DestinationType } from '@outspoken/contract';
 import type { CallActions, ConversationEnd } from '../conversation.ts';
-import type { Speech } from '../hearing.ts';
+import type { Speech } from '../hearing/hearing.ts';
 import type { Opening } from '../opening.ts';
 import type { Patience } from '../patience.ts';
-import type { PhraseSpeaker } from '../phrase-speaker.ts';
-import type { SpokenAgent } from '../speakable-agent.ts';
+import type { PhraseSpeaker } from '../phrases/phrase-speaker.ts';
+import type { SpokenAgent } from '../speaking/speakable-agent.ts';
 import type { Judgement } from './judge-answer.ts';
 import { chooseKeys } from './menu-keys.ts';
 import { VoicemailMessage } from './voicemail-message.ts';

@@ -1,7 +1,7 @@
 // Who answered, for one conversation: what listens, what judges and what acts on it, joined.
 
 import type { JournalEntry, JournalEvent } from '@outspoken/contract';
-import type { Speech } from '../hearing.ts';
+import type { Speech } from '../hearing/hearing.ts';
 import type { LineAudio } from '../line-audio.ts';
 import { AnswerBehaviour, type AnswerBehaviourDeps } from './answer-behaviour.ts';
 import { EarlyMedia, type EarlyReason } from './early-media.ts';

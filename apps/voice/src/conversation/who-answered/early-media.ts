@@ -2,7 +2,7 @@
  * What a carrier says before anybody answers. Nothing is done about it while it rings; when the call ends unanswered
  * and the SIP code leaves the reason open, the tones and words decide.
  */
-import { concatPcm } from '../concat-pcm.ts';
+import { concatPcm } from '../speaking/concat-pcm.ts';
 import { findPhraseSigns } from './phrase-signs.ts';
 import { ToneDetector } from './tone-detector.ts';
 import { type HeardTone, hasInformationTone } from './tone-signs.ts';

@@ -3,7 +3,7 @@
  * may be revised: by a voicemail's "leave a message" after its "hello", or by the person behind a screened line.
  */
 import type { DestinationType, JournalEvent } from '@outspoken/contract';
-import type { Speech } from '../hearing.ts';
+import type { Speech } from '../hearing/hearing.ts';
 import {
   type AnswerSigns,
   guessAnswer,

@@ -1,10 +1,10 @@
 /** The call's fixed phrases: opening, silence prompt, goodbye. Made while it rings, ready when they are needed. */
 import { ReadableStream } from 'node:stream/web';
 import type { AudioFrame } from '@livekit/rtc-node';
+import { framesOf, type Utterance } from '../hearing/utterance.ts';
+import type { VoiceProvider } from '../providers/voice-provider.ts';
 import { genericSound } from './generic-sounds.ts';
 import type { PhraseCache, PhraseSound } from './phrase-cache.ts';
-import type { VoiceProvider } from './providers/voice-provider.ts';
-import { framesOf, type Utterance } from './utterance.ts';
 
 export interface PhrasesDeps {
   cache: PhraseCache;

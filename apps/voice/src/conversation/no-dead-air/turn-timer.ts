@@ -1,7 +1,7 @@
 /** The times of one turn, each in milliseconds after the end of the callee's speech. */
 import type { JournalEvent } from '@outspoken/contract';
-import type { Speech } from './hearing.ts';
-import type { Utterance } from './utterance.ts';
+import type { Speech } from '../hearing/hearing.ts';
+import type { Utterance } from '../hearing/utterance.ts';
 
 export type TurnTiming = Extract<JournalEvent, { kind: 'turn_timing' }>;
 

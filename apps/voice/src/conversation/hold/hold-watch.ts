@@ -1,13 +1,13 @@
 // Whether the callee has put the call on hold, by both ways to know it, and what is done about it.
 
 import type { JournalEvent } from '@outspoken/contract';
-import type { CallActions } from './conversation.ts';
+import type { CallActions } from '../conversation.ts';
+import type { LineAudio } from '../line-audio.ts';
+import { languagePhrases } from '../phrases/language-phrases.ts';
+import type { PhraseSpeaker } from '../phrases/phrase-speaker.ts';
+import type { SpokenAgent } from '../speaking/speakable-agent.ts';
 import { Hold, type HoldDeps } from './hold.ts';
-import { languagePhrases } from './language-phrases.ts';
-import type { LineAudio } from './line-audio.ts';
 import { MusicOnLine } from './music-on-line.ts';
-import type { PhraseSpeaker } from './phrase-speaker.ts';
-import type { SpokenAgent } from './speakable-agent.ts';
 
 export interface HoldWatchDeps
   extends Pick<HoldDeps, 'hearing' | 'patience' | 'isAnswering' | 'stopSpeaking' | 'onGivenUp'> {

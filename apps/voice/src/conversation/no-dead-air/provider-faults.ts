@@ -5,9 +5,9 @@
  */
 import type { JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
-import type { PreparedPhrases } from './prepared-phrases.ts';
-import type { Degraded } from './providers/provider-deps.ts';
-import type { Utterance } from './utterance.ts';
+import type { Utterance } from '../hearing/utterance.ts';
+import type { PreparedPhrases } from '../phrases/prepared-phrases.ts';
+import type { Degraded } from '../providers/provider-deps.ts';
 
 type ErrorEvent = Extract<JournalEvent, { kind: 'provider_error' }>;
 type FaultStage = ErrorEvent['stage'];

@@ -1,6 +1,6 @@
 // Real: the queue. Not real: the clock, and a line that answers marks when the test plays it.
 import { describe, expect, it } from 'vitest';
-import type { LineAudio } from './line-audio.ts';
+import type { LineAudio } from '../line-audio.ts';
 import { PlaybackQueue } from './playback-queue.ts';
 
 const MS = 16;

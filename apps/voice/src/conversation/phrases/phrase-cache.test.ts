@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { VoiceProvider } from '../providers/voice-provider.ts';
 import { createPhraseCache } from './phrase-cache.ts';
-import type { VoiceProvider } from './providers/voice-provider.ts';
 
 function createCountingVoice(samples = 100) {
   const spoken: string[] = [];

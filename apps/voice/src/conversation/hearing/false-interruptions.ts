@@ -4,7 +4,7 @@
  */
 import { voice } from '@livekit/agents';
 import type { JournalEvent } from '@outspoken/contract';
-import type { LineOutput } from './line-output.ts';
+import type { LineOutput } from '../speaking/line-output.ts';
 
 export interface FalseInterruptionsDeps {
   session: voice.AgentSession;

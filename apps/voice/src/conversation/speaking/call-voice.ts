@@ -1,12 +1,12 @@
 // The call's voice: for what is thought of, watched while it works, and for its fixed phrases.
 
-import type { SpokenInput } from './conversation.ts';
-import type { ConversationDeps } from './conversation-deps.ts';
-import { createPhrases, type Phrases } from './phrases.ts';
-import { createVoice } from './providers/create-voice.ts';
-import type { ProviderDeps } from './providers/provider-deps.ts';
-import { voiceKeyOf } from './providers/voice-key.ts';
-import type { SpokenPiece } from './providers/voice-provider.ts';
+import type { SpokenInput } from '../conversation.ts';
+import type { ConversationDeps } from '../conversation-deps.ts';
+import { createPhrases, type Phrases } from '../phrases/phrases.ts';
+import { createVoice } from '../providers/create-voice.ts';
+import type { ProviderDeps } from '../providers/provider-deps.ts';
+import { voiceKeyOf } from '../providers/voice-key.ts';
+import type { SpokenPiece } from '../providers/voice-provider.ts';
 import { type WatchedVoice, watchVoice } from './watched-voice.ts';
 
 export function createCallVoice(

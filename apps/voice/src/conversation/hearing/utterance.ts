@@ -3,7 +3,7 @@
  * how much sound. Its frames carry it along, so that the output knows what it is playing.
  */
 import { AudioFrame } from '@livekit/rtc-node';
-import type { SpokenSentence } from './word-times.ts';
+import type { SpokenSentence } from '../speaking/word-times.ts';
 
 export interface Utterance {
   generated: string;

@@ -1,8 +1,8 @@
 import type { AgentDefinition } from '@outspoken/contract';
+import type { ConversationDeps } from '../conversation-deps.ts';
+import { createVoice } from '../providers/create-voice.ts';
+import { voiceKeyOf } from '../providers/voice-key.ts';
 import { bridgingPhrase } from './bridging-phrase.ts';
-import type { ConversationDeps } from './conversation-deps.ts';
-import { createVoice } from './providers/create-voice.ts';
-import { voiceKeyOf } from './providers/voice-key.ts';
 
 const WARM_WITHIN_MS = 30_000;
 

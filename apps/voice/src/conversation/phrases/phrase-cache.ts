@@ -1,10 +1,11 @@
 /** The sound of fixed phrases, by voice and text, for the whole process. Bounded: the least used leave first. */
-import { concatPcm } from './concat-pcm.ts';
-import type { TimedWord, VoiceProvider } from './providers/voice-provider.ts';
-import { createSentenceSplitter } from './sentences.ts';
-import { SoundEnvelope } from './sound-envelope.ts';
-import { untilAborted } from './until-aborted.ts';
-import type { SpokenSentence } from './word-times.ts';
+
+import type { TimedWord, VoiceProvider } from '../providers/voice-provider.ts';
+import { concatPcm } from '../speaking/concat-pcm.ts';
+import { createSentenceSplitter } from '../speaking/sentences.ts';
+import { SoundEnvelope } from '../speaking/sound-envelope.ts';
+import type { SpokenSentence } from '../speaking/word-times.ts';
+import { untilAborted } from '../until-aborted.ts';
 
 export interface PhraseSentence extends SpokenSentence {
   pcm: Int16Array;

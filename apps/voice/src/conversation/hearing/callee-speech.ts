@@ -1,11 +1,11 @@
 // Who must know of what the callee says, and in which order.
 
+import type { Opening } from '../opening.ts';
+import type { Patience } from '../patience.ts';
+import type { RecordingConsent } from '../recording/recording-consent.ts';
+import type { AnswerWatch } from '../who-answered/answer-watch.ts';
 import type { CalleeTurns } from './callee-turns.ts';
 import type { HearingDeps, Speech } from './hearing.ts';
-import type { Opening } from './opening.ts';
-import type { Patience } from './patience.ts';
-import type { RecordingConsent } from './recording-consent.ts';
-import type { AnswerWatch } from './who-answered/answer-watch.ts';
 
 export interface CalleeSpeechListeners {
   patience: Patience;

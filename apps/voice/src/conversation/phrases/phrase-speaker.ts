@@ -1,7 +1,7 @@
 import type { voice } from '@livekit/agents';
+import type { Utterance } from '../hearing/utterance.ts';
 import type { PhraseSound } from './phrase-cache.ts';
 import { type Phrases, phraseFrames, phraseUtterance } from './phrases.ts';
-import type { Utterance } from './utterance.ts';
 
 export interface PhraseSpeakerDeps {
   phrases: Phrases;

@@ -2,7 +2,7 @@
  * The agent's sound on its way to the line. At most 400 ms lie in Asterisk, so that a barge-in is at once
  * silence; marks tell what was played, and between marks the clock does. It knows samples, not text.
  */
-import type { LineAudio } from './line-audio.ts';
+import type { LineAudio } from '../line-audio.ts';
 
 export const FRAME_SAMPLES = 320;
 const SAMPLES_PER_MS = 16;

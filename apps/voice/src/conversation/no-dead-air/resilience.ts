@@ -4,17 +4,17 @@
  */
 import type { JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
-import { concatPcm } from './concat-pcm.ts';
+import type { Utterance } from '../hearing/utterance.ts';
+import type { PhraseSpeaker } from '../phrases/phrase-speaker.ts';
+import { type Phrases, phraseUtterance } from '../phrases/phrases.ts';
+import { everyPreparedPhrase, type PreparedPhrases, preparedPhrases } from '../phrases/prepared-phrases.ts';
+import type { Degraded } from '../providers/provider-deps.ts';
+import { concatPcm } from '../speaking/concat-pcm.ts';
+import type { LineOutput, PlayedUtterance } from '../speaking/line-output.ts';
+import type { SpokenAgent } from '../speaking/speakable-agent.ts';
 import { DeadAir } from './dead-air.ts';
-import type { LineOutput, PlayedUtterance } from './line-output.ts';
 import { type AgentWaiting, owedStage, type Stage } from './owed-stage.ts';
-import type { PhraseSpeaker } from './phrase-speaker.ts';
-import { type Phrases, phraseUtterance } from './phrases.ts';
-import { everyPreparedPhrase, type PreparedPhrases, preparedPhrases } from './prepared-phrases.ts';
 import { ProviderFaults } from './provider-faults.ts';
-import type { Degraded } from './providers/provider-deps.ts';
-import type { SpokenAgent } from './speakable-agent.ts';
-import type { Utterance } from './utterance.ts';
 
 /** A model may fail before the end of the turn is decided: the callee could still go on. */
 const QUIET_BEFORE_LINE_MS = 700;

@@ -5,11 +5,11 @@
 import type { voice } from '@livekit/agents';
 import type { AgentDefinition, JournalEntry } from '@outspoken/contract';
 import type { Logger } from 'pino';
-import { addToHistory } from './add-to-history.ts';
-import type { CallActions } from './conversation.ts';
-import type { PhraseSpeaker, SayOptions } from './phrase-speaker.ts';
+import { addToHistory } from '../add-to-history.ts';
+import type { CallActions } from '../conversation.ts';
+import type { PhraseSpeaker, SayOptions } from '../phrases/phrase-speaker.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { objectsToRecording } from './recording-objection.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** Usually 10 ms; a callee does not wait longer for the next word. */
 const BEGUN_WITHIN_MS = 1000;

@@ -4,9 +4,9 @@
  */
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { AudioFrame } from '@livekit/rtc-node';
+import type { LineAudio } from '../line-audio.ts';
+import type { MediaWatch } from '../no-dead-air/media-watch.ts';
 import { FRAME_MS, InputPace } from './input-pace.ts';
-import type { LineAudio } from './line-audio.ts';
-import type { MediaWatch } from './media-watch.ts';
 
 /** More than this unread means that the process cannot keep up: what is newest is dropped. */
 const MOST_UNREAD_WINDOWS = 160;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calleeSays } from '../testing/callee-voice.ts';
+import { musicOf } from '../testing/music.ts';
 import { MusicDetector } from './music-detector.ts';
-import { calleeSays } from './testing/callee-voice.ts';
-import { musicOf } from './testing/music.ts';
 
 function listenTo(...sounds: Int16Array[]): { detector: MusicDetector; most: number } {
   const detector = new MusicDetector();

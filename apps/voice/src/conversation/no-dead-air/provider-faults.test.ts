@@ -2,9 +2,9 @@
 import type { JournalEvent } from '@outspoken/contract';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { preparedPhrases } from './prepared-phrases.ts';
+import { newUtterance } from '../hearing/utterance.ts';
+import { preparedPhrases } from '../phrases/prepared-phrases.ts';
 import { ProviderFaults } from './provider-faults.ts';
-import { newUtterance } from './utterance.ts';
 
 const phrases = preparedPhrases('en-US');
 

@@ -3,8 +3,8 @@
  * here and nowhere else: a value that was filled in must never be read as a template again.
  */
 import { type AgentDefinition, localVoiceOf } from '@outspoken/contract';
+import { languagePhrases } from '../phrases/language-phrases.ts';
 import { fillInstructions, fillVariables, type VariableSources } from './fill-variables.ts';
-import { languagePhrases } from './language-phrases.ts';
 
 export interface SpokenAgent extends AgentDefinition {
   goodbye: string;

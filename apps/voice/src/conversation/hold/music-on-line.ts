@@ -1,6 +1,6 @@
 // Music on the line, heard once it is sure and gone once it is surely over. Listens only while somebody is there.
 
-import type { LineAudio } from './line-audio.ts';
+import type { LineAudio } from '../line-audio.ts';
 import { MusicDetector } from './music-detector.ts';
 
 /** A song may pause for so long; whoever speaks instead is known sooner. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
-import { concatPcm } from './concat-pcm.ts';
+import { concatPcm } from '../speaking/concat-pcm.ts';
 import type { PhraseSound } from './phrase-cache.ts';
 import { everyPreparedPhrase, phrasesLanguage, preparedPhrases } from './prepared-phrases.ts';
 

@@ -5,14 +5,14 @@
 import type { voice } from '@livekit/agents';
 import type { AgentDefinition, JournalEvent } from '@outspoken/contract';
 import type { Logger } from 'pino';
-import { addToHistory } from './add-to-history.ts';
+import { addToHistory } from '../add-to-history.ts';
+import type { TurnTimer } from '../no-dead-air/turn-timer.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { countCharacters, markWords } from './count-words.ts';
 import type { Speech } from './hearing.ts';
 import { type InterruptionRules, interruptionRules, judgeWords } from './judge-words.ts';
 import type { SessionRecogniser } from './session-recogniser.ts';
-import type { TurnTimer } from './turn-timer.ts';
 import { decideUtteranceEffect } from './utterance-effect.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const STOP_TIMEOUT_MS = 1000;
 

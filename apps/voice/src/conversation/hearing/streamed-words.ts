@@ -5,7 +5,7 @@
  */
 import { stt } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
-import { concatPcm } from './concat-pcm.ts';
+import { concatPcm } from '../speaking/concat-pcm.ts';
 
 export interface StreamedWordsDeps {
   ear: stt.STT;

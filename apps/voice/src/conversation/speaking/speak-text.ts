@@ -1,11 +1,11 @@
 /** Turns streaming text into tagged sound, sentence by sentence, the next one made while the last one plays. */
 import { ReadableStream } from 'node:stream/web';
 import type { AudioFrame } from '@livekit/rtc-node';
-import type { TimedWord, VoiceProvider } from './providers/voice-provider.ts';
+import { framesOf, newUtterance, type Utterance } from '../hearing/utterance.ts';
+import { textSpokenIn } from '../phrases/text-spoken-in.ts';
+import type { TimedWord, VoiceProvider } from '../providers/voice-provider.ts';
 import { createSentenceSplitter } from './sentences.ts';
 import { SoundEnvelope } from './sound-envelope.ts';
-import { textSpokenIn } from './text-spoken-in.ts';
-import { framesOf, newUtterance, type Utterance } from './utterance.ts';
 
 export interface SpeakTextDeps {
   voice: VoiceProvider;

@@ -1,13 +1,13 @@
 // What the agent said, as it was heard: told to the journal, and to whoever must know of it.
 
 import type { JournalEvent } from '@outspoken/contract';
+import type { Utterance } from '../hearing/utterance.ts';
+import type { Resilience } from '../no-dead-air/resilience.ts';
+import type { TurnTimer } from '../no-dead-air/turn-timer.ts';
+import type { Opening } from '../opening.ts';
+import type { Patience } from '../patience.ts';
+import type { AnswerWatch } from '../who-answered/answer-watch.ts';
 import type { PlayedUtterance } from './line-output.ts';
-import type { Opening } from './opening.ts';
-import type { Patience } from './patience.ts';
-import type { Resilience } from './resilience.ts';
-import type { TurnTimer } from './turn-timer.ts';
-import type { Utterance } from './utterance.ts';
-import type { AnswerWatch } from './who-answered/answer-watch.ts';
 
 export interface SpokenRecordDeps {
   timer: TurnTimer;

@@ -3,7 +3,7 @@
  * around the sentence holds no words, its pauses are laid on the punctuation that they fit best, and in between
  * words take time by what there is to pronounce.
  */
-import type { TimedWord } from './providers/voice-provider.ts';
+import type { TimedWord } from '../providers/voice-provider.ts';
 import { SoundEnvelope } from './sound-envelope.ts';
 import { spokenWeight } from './spoken-weight.ts';
 

@@ -1,10 +1,10 @@
 /** LiveKit's way to the line: passes frames to the playback queue and reports what was played, heard text and all. */
 import { voice } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
+import { type Utterance, utteranceOf } from '../hearing/utterance.ts';
+import type { LineAudio } from '../line-audio.ts';
 import { heardText, wholeText } from './heard-text.ts';
-import type { LineAudio } from './line-audio.ts';
 import { PlaybackQueue } from './playback-queue.ts';
-import { type Utterance, utteranceOf } from './utterance.ts';
 
 export interface PlayedUtterance {
   utterance: Utterance;

@@ -3,6 +3,7 @@
 import { type PhoneRecording, readPhoneRecording } from '../../tests/support/phone-recording.ts';
 import { numberOf, type System, startSystem } from '../../tests/support/system.ts';
 import { type Span, voicedSpans } from '../../tests/support/telephone-sound.ts';
+import { openCallLoad } from './call-load.ts';
 import { END_OF_TURN_MS, fixedProviders } from './fixed-providers.ts';
 import { beginningOf, SENTENCES } from './phone-clock.ts';
 import { readServed, type Served } from './served.ts';
@@ -39,6 +40,8 @@ export interface TurnsOptions {
   calls: number;
   atOnce: number;
   callMs: number;
+  /** So many other calls talk meanwhile, all on the core that Asterisk and the voice process have. */
+  beside?: number;
 }
 
 const measuredBefore = new Map<string, Promise<MeasuredTurns>>();
@@ -52,23 +55,38 @@ export function measureTurns(options: TurnsOptions): Promise<MeasuredTurns> {
 }
 
 async function playCalls(options: TurnsOptions): Promise<MeasuredTurns> {
-  const system = await startSystem();
-  try {
-    const all: MeasuredTurns[] = [];
-    for (let first = 0; first < options.calls; first += options.atOnce) {
-      const wave = Array.from({ length: Math.min(options.atOnce, options.calls - first) });
-      all.push(...(await Promise.all(wave.map(() => measureCall(system, options.callMs)))));
-      console.log(`${all.length} of ${options.calls} calls measured`);
+  if (options.beside === undefined) {
+    const system = await startSystem();
+    try {
+      return await measureCalls(system, options);
+    } finally {
+      await system.stop();
     }
-    return {
-      turns: all.flatMap(({ turns }) => turns),
-      falseCutOffs: sum(all.map(({ falseCutOffs }) => falseCutOffs)),
-      unanswered: sum(all.map(({ unanswered }) => unanswered)),
-      sentences: sum(all.map(({ sentences }) => sentences)),
-    };
-  } finally {
-    await system.stop();
   }
+  const load = await openCallLoad();
+  try {
+    const busy = await load.startCalls(options.beside, options.callMs * options.calls + 60_000);
+    const measured = await measureCalls(load.system, options);
+    await load.whenEnded(busy);
+    return measured;
+  } finally {
+    await load.close();
+  }
+}
+
+async function measureCalls(system: System, { calls, atOnce, callMs }: TurnsOptions): Promise<MeasuredTurns> {
+  const all: MeasuredTurns[] = [];
+  for (let first = 0; first < calls; first += atOnce) {
+    const wave = Array.from({ length: Math.min(atOnce, calls - first) });
+    all.push(...(await Promise.all(wave.map(() => measureCall(system, callMs)))));
+    console.log(`${all.length} of ${calls} calls measured`);
+  }
+  return {
+    turns: all.flatMap(({ turns }) => turns),
+    falseCutOffs: sum(all.map(({ falseCutOffs }) => falseCutOffs)),
+    unanswered: sum(all.map(({ unanswered }) => unanswered)),
+    sentences: sum(all.map(({ sentences }) => sentences)),
+  };
 }
 
 async function measureCall(system: System, callMs: number): Promise<MeasuredTurns> {

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 const source = ['packages/**', 'apps/**', 'dev/**', 'scripts/**', 'tests/**', 'bench/**'];
 const each = (ending: string) => source.map((folder) => `${folder}/*.${ending}.ts`);
 
+/** Most of what integration tests do is to wait. */
+const WORKERS = 3;
+
 // unit: pure, no services. integration: on the real stack. calls and faults: whole calls through the phone network.
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
           include: each('test'),
           exclude: ['**/node_modules/**', '.stack/**', '**/*.calls.test.ts', '**/*.faults.test.ts'],
           testTimeout: 10_000,
+          maxWorkers: WORKERS,
           isolate: false,
         },
       },
@@ -24,7 +28,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/stack.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           isolate: false,
         },
       },

@@ -74,7 +74,7 @@ test('a waiting task that is cancelled rings nobody', async () => {
   expect(entries.filter(({ call }) => call === result.callId)).toEqual([]);
 });
 
-test('a ringing phone stops ringing', async () => {
+test.concurrent('a ringing phone stops ringing', async () => {
   const { callTaskId, callId } = await startCall('07');
   await onThePhone(callId, 'ringing');
   expect((await cancel(callTaskId, 'goodbye')).cancellation).toBe('requested');
@@ -90,7 +90,7 @@ test('a ringing phone stops ringing', async () => {
   expect(await waitForQuiet(system.environment, [callId])).toEqual(QUIET);
 });
 
-test('a talking call is hung up at once', async () => {
+test.concurrent('a talking call is hung up at once', async () => {
   const { callTaskId, callId } = await startCall('01');
   await onThePhone(callId, 'said');
   expect((await cancel(callTaskId, 'at_once')).cancellation).toBe('requested');
@@ -106,7 +106,7 @@ test('a talking call is hung up at once', async () => {
   expect(await waitForQuiet(system.environment, [callId])).toEqual(QUIET);
 });
 
-test('a talking call hears the goodbye, and then the hang-up', async () => {
+test.concurrent('a talking call hears the goodbye, and then the hang-up', async () => {
   const { callTaskId, callId } = await startCall('01');
   // She answers the agent's opening: both have spoken.
   await waitForPhoneNetworkEvent(

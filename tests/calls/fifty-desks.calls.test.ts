@@ -1,5 +1,5 @@
-// Fifty line desks at once on one project with three lines: the phone network never sees a fourth live call. Forty
-// tasks in the gate, three hundred with PROVE=1.
+// Fifty line desks at once on one project with three lines: the phone network never sees a fourth live call. With PROVE=1;
+// the gate has line-desk.itest.ts, where the calls are rows.
 
 import { SERVER_QUEUE } from '@outspoken/contract';
 import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
@@ -14,11 +14,13 @@ import { numberOf, type System, startSystem, type TestProject } from '../support
 
 const DESKS = 50;
 const LINES = 3;
-const TASKS = process.env.PROVE ? 300 : 40;
+const PROVE = Boolean(process.env.PROVE);
+const TASKS = 300;
 
 let system: System;
 let project: TestProject;
 beforeAll(async () => {
+  if (!PROVE) return;
   system = await startSystem({ voiceProcesses: 1 });
   project = await system.createProject({ lines: LINES });
 });
@@ -42,37 +44,44 @@ async function runDesks(count: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-test('many due tasks, fifty desks, three lines: never more than three live calls', {
-  timeout: 400_000,
-}, async () => {
-  const closing = new AbortController();
-  const desks = runDesks(DESKS - 1, closing.signal);
-  const startedAt = performance.now();
-  const accepted = await Promise.all(
-    Array.from({ length: TASKS }, () => project.client.addAndCall({ phoneNumber: numberOf('41') })),
-  );
-  const tasks = await Promise.all(
-    accepted.map(({ callTaskId }) =>
-      project.client.waitForResult(callTaskId, { timeoutMs: 380_000, intervalMs: 5000 }),
-    ),
-  );
-  reportFigure(`${TASKS} calls over three lines`, `${Math.round((performance.now() - startedAt) / 1000)} s`);
-  closing.abort();
-  await desks;
-  const callIds = tasks.flatMap((task) => task.callIds);
-  expect(new Set(callIds).size).toBe(TASKS);
-  expect(tasks.every(({ result }) => result?.status === 'completed')).toBe(true);
+test.runIf(PROVE)(
+  'many due tasks, fifty desks, three lines: never more than three live calls',
+  {
+    timeout: 400_000,
+  },
+  async () => {
+    const closing = new AbortController();
+    const desks = runDesks(DESKS - 1, closing.signal);
+    const startedAt = performance.now();
+    const accepted = await Promise.all(
+      Array.from({ length: TASKS }, () => project.client.addAndCall({ phoneNumber: numberOf('41') })),
+    );
+    const tasks = await Promise.all(
+      accepted.map(({ callTaskId }) =>
+        project.client.waitForResult(callTaskId, { timeoutMs: 380_000, intervalMs: 5000 }),
+      ),
+    );
+    reportFigure(
+      `${TASKS} calls over three lines`,
+      `${Math.round((performance.now() - startedAt) / 1000)} s`,
+    );
+    closing.abort();
+    await desks;
+    const callIds = tasks.flatMap((task) => task.callIds);
+    expect(new Set(callIds).size).toBe(TASKS);
+    expect(tasks.every(({ result }) => result?.status === 'completed')).toBe(true);
 
-  const entries = await readPhoneNetworkLog(system.environment.PHONE_NETWORK_LOG ?? '');
-  const ours = entries.filter(({ call }) => callIds.includes(call));
-  const live = new Set<string>();
-  let most = 0;
-  for (const { event, call } of ours) {
-    if (event === 'invite') live.add(call);
-    if (event === 'end') live.delete(call);
-    most = Math.max(most, live.size);
-  }
-  expect(ours.filter(({ event }) => event === 'invite').length).toBe(TASKS);
-  expect(most).toBe(LINES);
-  reportFigure('most live calls at once, three allowed', String(most));
-});
+    const entries = await readPhoneNetworkLog(system.environment.PHONE_NETWORK_LOG ?? '');
+    const ours = entries.filter(({ call }) => callIds.includes(call));
+    const live = new Set<string>();
+    let most = 0;
+    for (const { event, call } of ours) {
+      if (event === 'invite') live.add(call);
+      if (event === 'end') live.delete(call);
+      most = Math.max(most, live.size);
+    }
+    expect(ours.filter(({ event }) => event === 'invite').length).toBe(TASKS);
+    expect(most).toBe(LINES);
+    reportFigure('most live calls at once, three allowed', String(most));
+  },
+);

@@ -42,7 +42,7 @@ async function callSomebodyElse(): Promise<void> {
   await finish(other, callTaskId);
 }
 
-test.each(['project', 'agent', 'group'])(
+test.concurrent.each(['project', 'agent', 'group'])(
   'a paused %s rings nobody, and goes on when it is resumed',
   async (kind) => {
     const project = await system.createProject();

@@ -90,7 +90,20 @@ export async function listCallTasks(
   return toPage(rows, start, { idOf, show: shown });
 }
 
-export async function readCallTask(
+/** Task and attempts as of one moment: what was decided after a call and what the task waits for are written together. */
+export function readCallTask(
+  db: Executor,
+  projectId: string,
+  callTaskId: string,
+): Promise<StoredTaskDetail | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((moment) => readTaskAndAttempts(moment, projectId, callTaskId));
+}
+
+async function readTaskAndAttempts(
   db: Executor,
   projectId: string,
   callTaskId: string,

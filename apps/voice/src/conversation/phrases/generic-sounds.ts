@@ -28,7 +28,7 @@ export function genericSound(language: string, text: string): PhraseSound | unde
 }
 
 export function genericSoundFile(primary: string, index: number): string {
-  return new URL(`../../sounds/${primary}-${index + 1}.wav`, import.meta.url).pathname;
+  return new URL(`../../../sounds/${primary}-${index + 1}.wav`, import.meta.url).pathname;
 }
 
 function readSound(file: string): Int16Array {

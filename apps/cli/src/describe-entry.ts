@@ -78,7 +78,7 @@ export function describeEntry({ event, at }: JournalEntry): ShownEntry | null {
     case 'recording_stopped':
       return { atMs, who: 'line', text: 'no longer recorded', note: event.cause };
     case 'media_lost':
-      return { atMs, who: 'trouble', text: event.state === 'began' ? 'no sound comes' : 'sound comes again' };
+      return { atMs, who: 'trouble', text: event.state === 'began' ? 'sound is lost' : 'sound comes again' };
     case 'degradation':
       return { atMs, who: 'trouble', text: `${event.stage}: ${event.cause}`, note: event.step };
     case 'claimed':

@@ -20,6 +20,7 @@ export function createCallActions(deps: CallDeps, call: LiveCall, leg: Leg): Cal
   return {
     onDigit: (listener) => leg.onDigit(listener),
     onHold: (listener) => leg.onHold(listener),
+    countPackets: () => leg.countPackets(),
     startRecording: () => recorder.start(),
     stopRecording: () => recorder.stopAndDelete(),
 

@@ -111,6 +111,7 @@ export class CallConversation implements Conversation {
       isOver: () => this.#leaving.isOver,
       hasBegun: this.#resumed?.hasBegun === true,
       calleeIsSpeaking: () => this.#hearing.calleeIsSpeaking,
+      isUnheard: () => this.#hold.isHeld || this.#answer.isMachine,
       waitsFor: () => ({
         isRecognising: this.#hearing.isBusy,
         isAnswering: this.#isThinking() || this.#output.isTalking,
@@ -140,7 +141,8 @@ export class CallConversation implements Conversation {
       })),
       onFault: () => this.#faults.onFault('stt', false),
     });
-    this.#lineInput = new LineInput(audio, () => deps.ticker.now(), new MediaWatch(journal));
+    const media = new MediaWatch({ actions: input.actions, journal });
+    this.#lineInput = new LineInput(audio, () => deps.ticker.now(), media);
     this.#output = new LineOutput({
       line: audio,
       now: () => deps.ticker.now(),
@@ -301,7 +303,7 @@ export class CallConversation implements Conversation {
     const { ticker } = this.#deps;
     this.#patience.begin(ticker.now() - Math.max(0, Date.now() - answeredAt.getTime()));
     this.#lineInput.start();
-    this.#hold.start();
+    this.#hold.start(this.#input.resumedFrom);
     this.#answer.begin(answeredAt, ringMs, this.#input.resumedFrom);
     // What was silent before another process let go of the call is not ours.
     this.#faults.begin(this.#resumed ? ticker.now() : this.#patience.answeredAt);
@@ -316,7 +318,7 @@ export class CallConversation implements Conversation {
     if (!hasBegun) return;
     this.#patience.onSound(this.#deps.ticker.now());
     this.#opening.skip();
-    void this.#consent.say(this.#bridge, { interruptible: true });
+    if (!this.#faults.isUnheard) void this.#consent.say(this.#bridge, { interruptible: true });
   }
 
   judgeUnanswered(): Promise<EarlyReason | null> {
@@ -354,9 +356,9 @@ export class CallConversation implements Conversation {
   #keepLimits(now: number): void {
     this.#answer.tick();
     this.#hold.keep(now);
+    this.#faults.keep(now);
     if (this.#hold.isHeld) return this.#patience.keep(now, true);
     this.#opening.consider();
-    if (!this.#answer.isMachine) this.#faults.keep(now);
     this.#patience.keep(now, this.#isBusy());
   }
 

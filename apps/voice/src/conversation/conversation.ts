@@ -2,6 +2,7 @@ import type { AgentDefinition, JournalEntry, JournalEvent, ProviderCredentials }
 import { CallConversation } from './call-conversation.ts';
 import type { ConversationDeps } from './conversation-deps.ts';
 import type { LineAudio } from './line-audio.ts';
+import type { PacketCounts } from './no-dead-air/judge-packets.ts';
 import { type SpokenAgent, speakableAgent } from './speaking/speakable-agent.ts';
 import type { EarlyReason } from './who-answered/early-media.ts';
 
@@ -13,6 +14,8 @@ export interface CallActions {
   onDigit(listener: (digit: string) => void): void;
   /** The callee puts the call on hold by signal, or takes it back. */
   onHold(listener: (isHeld: boolean) => void): void;
+  /** Packets of the callee's sound so far; null when nobody can tell. */
+  countPackets(): Promise<PacketCounts | null>;
   /** Presses 0–9, *, #, A–D; `w` waits for half a second. Journalled; resolves when the last was pressed. */
   sendDigits(digits: string): Promise<void>;
   /** The callee is never called again. Journalled; resolves when it is stored, rejects when it could not be. */

@@ -24,6 +24,7 @@ export interface NewLegChannel {
 
 const channelSchema = z.object({ id: z.string(), state: z.string() });
 const bridgeSchema = z.object({ channels: z.array(z.string()) });
+const rtpStatisticsSchema = z.object({ rxcount: z.int(), rxploss: z.int() });
 const mediaChannelSchema = z.object({
   channelvars: z.object({ MEDIA_WEBSOCKET_CONNECTION_ID: z.string() }),
 });
@@ -235,6 +236,22 @@ export class AriClient {
         path: `/channels/${encodeURIComponent(channelId)}`,
       });
       return channelSchema.parse(answer).state;
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Of what came from the other side; null when the channel is gone or has no RTP. */
+  async readPacketCounts(channelId: string): Promise<{ received: number; lost: number } | null> {
+    try {
+      const answer = await this.#command({
+        name: 'read RTP statistics',
+        method: 'GET',
+        path: `/channels/${encodeURIComponent(channelId)}/rtp_statistics`,
+      });
+      const { rxcount, rxploss } = rtpStatisticsSchema.parse(answer);
+      return { received: rxcount, lost: rxploss };
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;

@@ -266,6 +266,11 @@ export class Leg {
     });
   }
 
+  /** The callee's packets, since the answer; null when there are none to count. */
+  countPackets(): Promise<{ received: number; lost: number } | null> {
+    return this.#deps.ari.readPacketCounts(this.#channel.id);
+  }
+
   /** Hangs up and waits until the channel is gone. */
   async hangUp(): Promise<void> {
     this.#channel.isHangingUp = true;

@@ -1,6 +1,6 @@
 // Whether the callee has put the call on hold, by both ways to know it, and what is done about it.
 
-import type { JournalEvent } from '@outspoken/contract';
+import type { JournalEntry, JournalEvent } from '@outspoken/contract';
 import type { CallActions } from '../conversation.ts';
 import type { LineAudio } from '../line-audio.ts';
 import { languagePhrases } from '../phrases/language-phrases.ts';
@@ -22,11 +22,13 @@ export interface HoldWatchDeps
 }
 
 export class HoldWatch {
+  readonly #now: () => number;
   readonly #hold: Hold;
   readonly #music: MusicOnLine;
 
   constructor(deps: HoldWatchDeps) {
     const { agent, speaker, now } = deps;
+    this.#now = now;
     this.#hold = new Hold({
       ...deps,
       maxMs: agent.hold.maxMs,
@@ -47,8 +49,9 @@ export class HoldWatch {
     return this.#hold.isHeld;
   }
 
-  start(): void {
+  start(resumedFrom: readonly JournalEntry[] = []): void {
     this.#music.start();
+    this.#hold.resume(resumedFrom, this.#now());
   }
 
   /** On every tick. */

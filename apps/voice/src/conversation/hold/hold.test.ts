@@ -1,4 +1,4 @@
-import type { JournalEvent } from '@outspoken/contract';
+import type { JournalEntry, JournalEvent } from '@outspoken/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Hold } from './hold.ts';
 
@@ -29,6 +29,10 @@ beforeEach(() => {
   });
 });
 
+function journal(...events: JournalEvent[]): JournalEntry[] {
+  return events.map((event, index) => ({ seq: index + 1, at: new Date(0).toISOString(), event }));
+}
+
 describe('Hold', () => {
   it('makes the agent silent, deaf and patient, and undoes it', () => {
     hold.set('signal', true, 0);
@@ -54,6 +58,24 @@ describe('Hold', () => {
     hold.set('music', true, 20);
     hold.set('signal', false, 40);
     expect(told).toEqual(['began by music', 'patient', 'silent']);
+  });
+
+  it('goes on after a takeover until the signal ends it, and is not told twice', () => {
+    hold.resume(journal({ kind: 'hold', state: 'began', cause: 'signal' }), 0);
+    expect(told).toEqual(['patient', 'silent']);
+    expect([hold.isHeld, hearing.isDeaf]).toEqual([true, true]);
+    hold.set('signal', false, 5000);
+    expect(told.slice(2)).toEqual(['ended by signal', 'impatient']);
+  });
+
+  it('is not gone on with where it had ended, or was music, which is heard again', () => {
+    const ended = journal(
+      { kind: 'hold', state: 'began', cause: 'signal' },
+      { kind: 'hold', state: 'ended', cause: 'signal' },
+      { kind: 'hold', state: 'began', cause: 'music' },
+    );
+    hold.resume(ended, 0);
+    expect([hold.isHeld, told]).toEqual([false, []]);
   });
 
   it('gives up at its limit, and not before', () => {

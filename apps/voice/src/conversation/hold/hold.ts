@@ -2,7 +2,7 @@
  * The callee put the call on hold, by signal or with music: the agent is silent and deaf, patience has a limit of
  * its own, and when somebody is back they have the first word, or are asked for it.
  */
-import type { JournalEvent } from '@outspoken/contract';
+import type { JournalEntry, JournalEvent } from '@outspoken/contract';
 
 type Cause = Extract<JournalEvent, { kind: 'hold' }>['cause'];
 
@@ -46,6 +46,15 @@ export class Hold {
     else this.#causes.delete(cause);
     if (isHeld && !this.isHeld) this.#begin(now);
     else if (this.#causes.size === 0) this.#end(now);
+  }
+
+  /** The journal of another process tells of a hold that has not ended. */
+  resume(entries: readonly JournalEntry[], now: number): void {
+    // Music is heard again; a signal is not given again.
+    const last = entries.findLast(({ event }) => event.kind === 'hold' && event.cause === 'signal')?.event;
+    if (last?.kind !== 'hold' || last.state !== 'began') return;
+    this.#causes.add('signal');
+    this.#begin(now);
   }
 
   /** On every tick; times are the ticker's. */

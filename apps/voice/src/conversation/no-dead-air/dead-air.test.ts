@@ -10,8 +10,9 @@ const FILLER_MS = 1000;
 function createScene() {
   let now = 0;
   let fillerUntil = 0;
-  const state: { owed: Stage | undefined; sounds: boolean; mute: boolean } = {
+  const state: { owed: Stage | undefined; waitsForMoreMs: number; sounds: boolean; mute: boolean } = {
     owed: undefined,
+    waitsForMoreMs: 0,
     sounds: false,
     mute: false,
   };
@@ -22,6 +23,7 @@ function createScene() {
     filler: (_stage, saidBefore) => (saidBefore % 2 === 0 ? 'first' : 'second'),
     isSounding: () => state.sounds || now < fillerUntil,
     owedBy: () => state.owed,
+    waitsForMoreMs: () => state.waitsForMoreMs,
     sayAside(text) {
       if (state.mute) return undefined;
       said.push({ text, at: now });
@@ -45,6 +47,26 @@ describe('dead air', () => {
     const { said, pass } = createScene();
     pass(30_000);
     expect(said).toEqual([]);
+  });
+
+  it('is not filled while the callee may still go on, however late the words are', () => {
+    const { state, said, pass } = createScene();
+    state.owed = 'stt';
+    state.waitsForMoreMs = 4000;
+    pass(3900);
+    expect(said).toEqual([]);
+    pass(200);
+    expect(said).toEqual([{ text: 'first', at: 4000 }]);
+  });
+
+  it('is not filled in the moment in which a turn is decided late: its answer may be there', () => {
+    const { state, said, pass } = createScene();
+    pass(4000);
+    state.owed = 'llm';
+    pass(480);
+    expect(said).toEqual([]);
+    pass(200);
+    expect(said).toEqual([{ text: 'first', at: 4520 }]);
   });
 
   it('is filled before three seconds of silence, again and again, with other words', () => {

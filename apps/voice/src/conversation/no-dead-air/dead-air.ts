@@ -7,6 +7,8 @@ import type { Stage } from './owed-stage.ts';
 
 /** What a person takes for a dead line begins at about three seconds: something short is said before. */
 const FILLER_AFTER_SILENCE_MS = 1700;
+/** Whose turn is decided late may be answered at once: a filler then would only be in the way. */
+const LEAST_OWED_MS = 500;
 /** Longer than all attempts of a chain may take together: who still owes a word then is taken for dead. */
 const MOST_OWED_MS = 12_000;
 
@@ -14,6 +16,8 @@ export interface DeadAirDeps {
   filler(stage: Stage, saidBefore: number): string;
   isSounding(): boolean;
   owedBy(): Stage | undefined;
+  /** For how long after the last sound the callee is let go on: meanwhile nobody waits for the agent. */
+  waitsForMoreMs(): number;
   /** Says it now; how long it lasts, or undefined when it cannot be said. */
   sayAside(text: string): number | undefined;
   journal(event: JournalEvent): void;
@@ -27,6 +31,7 @@ export class DeadAir {
   #fillerUntil = 0;
   #fillersSaid = 0;
   #stage: Stage | undefined;
+  #owedSince: number | undefined;
   #owedMs = 0;
 
   constructor(deps: DeadAirDeps) {
@@ -56,9 +61,18 @@ export class DeadAir {
     if (isSounding) this.#soundedAt = now;
     const isFilling = now < this.#fillerUntil;
     if (!isFilling) this.#stage = isSounding ? undefined : this.#deps.owedBy();
-    if (!this.#stage) return;
-    if (now - this.#soundedAt >= FILLER_AFTER_SILENCE_MS) this.#fill(this.#stage, now);
+    if (!this.#stage) {
+      this.#owedSince = undefined;
+      return;
+    }
+    this.#owedSince ??= now;
+    if (this.#isFillerDue(now, this.#owedSince)) this.#fill(this.#stage, now);
     this.#owe(this.#stage, passedMs);
+  }
+
+  #isFillerDue(now: number, owedSince: number): boolean {
+    const silenceMs = Math.max(FILLER_AFTER_SILENCE_MS, this.#deps.waitsForMoreMs());
+    return now - this.#soundedAt >= silenceMs && now - owedSince >= LEAST_OWED_MS;
   }
 
   #fill(stage: Stage, now: number): void {

@@ -5,7 +5,8 @@ import { MediaWatch } from './media-watch.ts';
 
 function createScene() {
   const told: JournalEvent[] = [];
-  const watch = new MediaWatch((event) => told.push(event));
+  const actions = { onHold: () => undefined, countPackets: async () => null };
+  const watch = new MediaWatch({ actions, journal: (event) => told.push(event) });
   let now = 1000;
   watch.begin(now);
   const pass = (ms: number, comes: (frame: number) => boolean) => {

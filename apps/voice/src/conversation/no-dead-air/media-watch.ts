@@ -1,8 +1,10 @@
 /**
  * Whether the callee's sound comes at all, and how much of it is missing. A line may send nothing in silence, so only a
- * long time without one packet counts as lost; packets that are missing in running sound are counted apart.
+ * long time without one frame counts as lost; frames that are missing in running sound are counted apart. What is lost
+ * before it is a frame, PacketWatch knows.
  */
 import type { JournalEvent } from '@outspoken/contract';
+import { PacketWatch, type PacketWatchDeps } from './packet-watch.ts';
 
 const LOST_AFTER_MS = 5000;
 /** A longer gap between two frames is a pause of the sender, not loss. */
@@ -12,14 +14,16 @@ const WORST_SHARE = 0.1;
 
 export class MediaWatch {
   readonly #journal: (event: JournalEvent) => void;
+  readonly #packets: PacketWatch;
   #lastAt: number | undefined;
   #isLost = false;
   #isThin = false;
   #window = { since: 0, heardMs: 0, missingMs: 0 };
   #missingMs = 0;
 
-  constructor(journal: (event: JournalEvent) => void) {
+  constructor({ actions, journal }: PacketWatchDeps) {
     this.#journal = journal;
+    this.#packets = new PacketWatch({ actions, journal });
   }
 
   /** From the answer on; times are the ticker's. */
@@ -40,6 +44,7 @@ export class MediaWatch {
 
   tick(now: number): void {
     if (this.#lastAt === undefined) return;
+    this.#packets.tick(now);
     const silentMs = now - this.#lastAt;
     if (!this.#isLost && silentMs >= LOST_AFTER_MS) {
       this.#isLost = true;

@@ -22,7 +22,7 @@ const QUIET_BEFORE_LINE_MS = 700;
 type FaultStage = Extract<JournalEvent, { kind: 'provider_error' }>['stage'];
 
 export interface ResilienceDeps {
-  agent: Pick<SpokenAgent, 'language' | 'recogniser' | 'model' | 'voice' | 'tools'>;
+  agent: Pick<SpokenAgent, 'language' | 'recogniser' | 'model' | 'voice' | 'tools' | 'turnTaking'>;
   phrases: Phrases;
   /** The speaker and the output are made later than what can fail. */
   speaker(): PhraseSpeaker;
@@ -33,6 +33,8 @@ export interface ResilienceDeps {
   /** Another process has spoken to the callee already. */
   hasBegun: boolean;
   calleeIsSpeaking(): boolean;
+  /** Nobody is there who waits for a word: the call is on hold, or a machine has it. */
+  isUnheard(): boolean;
   waitsFor(): Omit<AgentWaiting, 'isToolRunning' | 'isPreparingPhrase'>;
   /** Stops what hangs. */
   interrupt(): void;
@@ -56,6 +58,7 @@ export class Resilience {
   #owedBefore: Stage | undefined;
   readonly #providers: { stt: string; llm: string; tts: string };
   #hasBegun: boolean;
+  #calleeSoundedLast = false;
   #now = 0;
 
   constructor(deps: ResilienceDeps) {
@@ -68,6 +71,7 @@ export class Resilience {
       filler: (stage, saidBefore) => this.#filler(stage, saidBefore),
       isSounding: () => this.#isSounding(),
       owedBy: () => this.#owedBy(),
+      waitsForMoreMs: () => this.#waitsForMoreMs(),
       sayAside: (text) => this.#sayAside(text),
       journal: deps.journal,
       onDead: (stage) => this.#onDead(stage),
@@ -98,10 +102,19 @@ export class Resilience {
     this.#deadAir.begin(now);
   }
 
-  /** On every tick while the call goes on. */
+  get isUnheard(): boolean {
+    return this.#deps.isUnheard();
+  }
+
+  /** On every tick while the call goes on. A silence that nobody hears does not count. */
   keep(now: number): void {
     this.#now = now;
-    if (!this.#deps.calleeIsSpeaking()) this.#owedBefore = this.#owedBy();
+    if (this.isUnheard) return this.#deadAir.begin(now);
+    if (this.#deps.calleeIsSpeaking()) this.#calleeSoundedLast = true;
+    else {
+      this.#owedBefore = this.#owedBy();
+      if (!this.#deps.output().isSilent) this.#calleeSoundedLast = false;
+    }
     this.#deadAir.keep(now);
     if (this.#held && this.#isQuiet() && !this.#isAnswering()) this.#countHeld();
     this.#faults.keep();
@@ -175,7 +188,12 @@ export class Resilience {
   }
 
   #isQuiet(): boolean {
-    return !this.#isSounding() && this.#deadAir.silentForMs(this.#now) >= QUIET_BEFORE_LINE_MS;
+    const enoughMs = Math.max(QUIET_BEFORE_LINE_MS, this.#waitsForMoreMs());
+    return !this.#isSounding() && this.#deadAir.silentForMs(this.#now) >= enoughMs;
+  }
+
+  #waitsForMoreMs(): number {
+    return this.#calleeSoundedLast ? this.#deps.agent.turnTaking.endOfTurnMs : 0;
   }
 
   #filler(stage: Stage, saidBefore: number): string {

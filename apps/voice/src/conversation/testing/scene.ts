@@ -51,6 +51,7 @@ export async function openScene(agent: Partial<z.input<typeof agentDefinitionSch
     actions: {
       onDigit: () => undefined,
       onHold: (listener) => holdListeners.push(listener),
+      countPackets: async () => null,
       sendDigits: async () => undefined,
       suppressCallee: async () => undefined,
       startRecording: async () => undefined,

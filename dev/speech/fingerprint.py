@@ -118,15 +118,20 @@ class Fingerprints:
         totals = self._frames.sum(axis=2), (self._frames**2).sum(axis=2)
         self._sums, self._squares = (np.pad(np.cumsum(total, axis=1), ((0, 0), (1, 0))) for total in totals)
 
-    def likely(self, shape: Shape, most_frames: int = MOST_FRAMES) -> list[Likely]:
-        """The recordings this may be so far, the likeliest first; none while it is too short to say, or unknown."""
+    def likely(self, shape: Shape, among: frozenset[int], most_frames: int = MOST_FRAMES) -> list[Likely]:
+        """The recordings `among` these that this may be so far, the likeliest first; none while it is too short to say, or unknown."""
+        ranked = self.ranked(shape, among, most_frames)
+        near = max(LEAST_LIKENESS, ranked[0].likeness - SURE_BY) if ranked else 0
+        return [likely for likely in ranked if likely.likeness >= near]
+
+    def ranked(self, shape: Shape, among: frozenset[int], most_frames: int) -> list[Likely]:
+        """All of them by their likeness, however small; none while it is too short to say."""
         heard = shape.start(min(most_frames, MOST_FRAMES))
         if len(heard) < LEAST_FRAMES or not self._prints:
             return []
         likeness = np.max([self._likeness(heard, shift) for shift in range(2 * MOST_SHIFT + 1)], axis=0)
-        order = np.argsort(-likeness)
-        near = max(LEAST_LIKENESS, float(likeness[order[0]]) - SURE_BY)
-        return [Likely(self._prints[at], float(likeness[at])) for at in order if likeness[at] >= near]
+        order = [at for at in np.argsort(-likeness) if self._prints[at].key in among]
+        return [Likely(self._prints[at], float(likeness[at])) for at in order]
 
     def _padded(self, shape: Shape) -> np.ndarray:
         padded = np.full(self._frames.shape[1:], np.log10(FLOOR), dtype=np.float32)

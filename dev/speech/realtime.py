@@ -55,12 +55,14 @@ class Settings:
     rate: int = DEFAULT_RATE
     # None: the client commits.
     silence_ms: float | None = DEFAULT_SILENCE_MS
+    # Empty: not said.
+    language: str = ""
 
     def shown(self) -> dict[str, Any]:
         vad = None if self.silence_ms is None else {"type": "server_vad", "silence_duration_ms": self.silence_ms}
         audio = {
             "format": {"type": "audio/pcm", "rate": self.rate},
-            "transcription": {"model": self.model},
+            "transcription": {"model": self.model, "language": self.language or None},
             "turn_detection": vad,
         }
         return {"type": "transcription", "object": "realtime.transcription_session", "audio": {"input": audio}}
@@ -188,7 +190,7 @@ class Session:
 
         ear: Ear
         if order.model == SCRIPTED_MODEL:
-            ear = LookingUp(self._parts.scripted.listen(), order.word_ms, on_words)
+            ear = LookingUp(self._parts.scripted.listen(self._settings.language), order.word_ms, on_words)
         else:
             ear = ListeningAgain(self._parts.moonshine, rate, on_words)
         take = Take(item_id, order, ear, Shape(rate))
@@ -296,6 +298,7 @@ def read_settings(event: dict[str, Any], before: Settings) -> Settings:
         rate = form.get("rate", before.rate) if isinstance(form, dict) else before.rate
         vad = asked.get("turn_detection", {"silence_duration_ms": before.silence_ms})
         silence_ms = None if vad is None else vad.get("silence_duration_ms", DEFAULT_SILENCE_MS)
-        return Settings(str(transcription.get("model", before.model)), int(rate), silence_ms)
+        language = transcription.get("language", before.language) or ""
+        return Settings(str(transcription.get("model", before.model)), int(rate), silence_ms, str(language))
     except (KeyError, TypeError, ValueError, AttributeError) as fault:
         raise Refused("the session's settings cannot be read", "invalid_value") from fault

@@ -58,7 +58,7 @@ async def transcribe(request: web.Request) -> web.Response:
         raise refusal("the file is not 16-bit PCM WAV, or the model name cannot be read") from fault
     if (fault := parts.orders.fault(name)) is not None:
         return await fail(request, fault, b'{"text": "')
-    text = await hear(parts, order.model, sound)
+    text = await hear(parts, order.model, sound, form.get("language", b"").decode("ascii", "replace"))
     worked_ms = watch.ms()
     await watch.wait_until(order.delay_ms)
     log_line(
@@ -91,9 +91,9 @@ async def read_form(request: web.Request) -> dict[str, bytes]:
     return form
 
 
-async def hear(parts: Parts, model: str, sound: Sound) -> str:
+async def hear(parts: Parts, model: str, sound: Sound, language: str) -> str:
     if model == SCRIPTED_MODEL:
-        return parts.scripted.transcribe(sound)
+        return parts.scripted.transcribe(sound, language)
     if model in MOONSHINE_MODELS:
         if not parts.moonshine.is_ready:
             raise web.HTTPServiceUnavailable(**error_body("the recogniser is still loading"))

@@ -18,6 +18,9 @@ TOLERANCE_SECONDS = 0.25
 LATE_WORD_SECONDS = 0.15
 PAUSE_SECONDS = 0.1
 FRAMES_BETWEEN_LOOKS = 10
+# What a damaged sound must have in common with a recording of its length. One that has lost every tenth packet has about 0.88, every fifth 0.78.
+LEAST_LIKENESS_OF_LENGTH = 0.5
+JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,10 @@ class Utterance:
     parts: tuple["Utterance", ...] = ()
     is_distinct: bool = False
 
+    def is_in(self, language: str) -> bool:
+        """`language` as a request names it: `ja`, `ja-JP`; empty where it does not."""
+        return language == "" or language.lower().startswith("ja") == bool(JAPANESE.search(self.text))
+
 
 class Scripted:
     def __init__(self, utterances: list[Utterance], prints: Fingerprints | None = None) -> None:
@@ -46,20 +53,23 @@ class Scripted:
     def __len__(self) -> int:
         return sum(1 + len(known.parts) for known in self._utterances)
 
-    def listen(self) -> "ScriptedEar":
-        return ScriptedEar(self)
+    def listen(self, language: str = "") -> "ScriptedEar":
+        return ScriptedEar(self, language)
 
-    def transcribe(self, sound: Sound) -> str:
+    def transcribe(self, sound: Sound, language: str = "") -> str:
         shape = Shape(sound.rate)
         shape.add(sound.samples)
-        return self.listen().finish(shape, voiced_seconds(sound))
+        return self.listen(language).finish(shape, voiced_seconds(sound))
 
-    def likely(self, shape: Shape) -> list[Print]:
-        return [likely.known for likely in self._prints.likely(shape)]
+    def keys_of(self, language: str) -> frozenset[int]:
+        return frozenset(key for key, known in enumerate(self._utterances) if known.is_in(language))
 
-    def likely_start(self, shape: Shape) -> list[Print]:
+    def likely(self, shape: Shape, among: frozenset[int]) -> list[Print]:
+        return [likely.known for likely in self._prints.likely(shape, among)]
+
+    def likely_start(self, shape: Shape, among: frozenset[int]) -> list[Print]:
         """As if the silence after the last voice were not there: who was cut off has still said the beginning."""
-        return [likely.known for likely in self._prints.likely(shape, shape.last_voiced_frame)]
+        return [likely.known for likely in self._prints.likely(shape, among, shape.last_voiced_frame)]
 
     def words_of(self, known: Print) -> list[Word]:
         """What is said from the print's beginning on, by the print's own clock."""
@@ -69,28 +79,35 @@ class Scripted:
 
     def text_of(self, known: Print, seconds: float) -> str:
         """The whole or a part where the length fits; otherwise the words for which there was time."""
-        utterance = self._utterances[known.key]
-        wholes = utterance.parts if known.offset_seconds > 0 else (utterance, *utterance.parts)
-        fitting = nearest(wholes, seconds)
+        fitting = nearest(self._wholes_of(known), seconds)
         if fitting is not None:
             return fitting.text
         said = [word.text for word in self.words_of(known) if word.end_seconds <= seconds + LATE_WORD_SECONDS]
         return "".join(said).strip()
 
-    def text_of_length(self, seconds: float) -> str:
+    def text_of_length(self, shape: Shape, seconds: float, among: frozenset[int]) -> str:
+        """Of those of this length the one that is likest, as far as the line has left any likeness."""
         if seconds == 0:
             return ""
-        distinct = [known for known in self._utterances if known.is_distinct]
-        every = [part for known in self._utterances for part in (known, *known.parts)]
-        fitting = nearest(distinct, seconds) or nearest(every, seconds)
+        for likely in self._prints.ranked(shape, among, shape.last_voiced_frame):
+            fitting = nearest(self._wholes_of(likely.known), seconds)
+            if fitting is not None and likely.likeness >= LEAST_LIKENESS_OF_LENGTH:
+                return fitting.text
+        fitting = fitting_length([self._utterances[key] for key in sorted(among)], seconds)
         return "" if fitting is None else fitting.text
+
+    def _wholes_of(self, known: Print) -> tuple[Utterance, ...]:
+        utterance = self._utterances[known.key]
+        return utterance.parts if known.offset_seconds > 0 else (utterance, *utterance.parts)
 
 
 class ScriptedEar:
     """Follows the shape of one utterance: `follow` gives the words that have become due, `finish` what it was."""
 
-    def __init__(self, scripted: Scripted) -> None:
+    def __init__(self, scripted: Scripted, language: str) -> None:
         self._scripted = scripted
+        self._among = scripted.keys_of(language)
+        self._every = scripted.keys_of("")
         self._looked_at = 0
         self._likely: list[Print] = []
         self._given = ""
@@ -105,20 +122,30 @@ class ScriptedEar:
 
     def finish(self, shape: Shape, seconds: float) -> str:
         self._look(shape, at_once=True)
-        known = self._likely or self._scripted.likely_start(shape)
+        known = self._likely or self._scripted.likely_start(shape, self._among)
+        if not known:
+            # Nobody speaks so in the language that was asked for: then it is another one.
+            known = self._scripted.likely_start(shape, self._every)
         if known:
             return self._scripted.text_of(known[0], seconds)
-        return self._scripted.text_of_length(seconds)
+        by_length = (self._scripted.text_of_length(shape, seconds, among) for among in (self._among, self._every))
+        return next((text for text in by_length if text), "")
 
     def _look(self, shape: Shape, at_once: bool = False) -> None:
         frames = shape.known_frames
         if frames == self._looked_at or (not at_once and frames < self._looked_at + FRAMES_BETWEEN_LOOKS):
             return
         self._looked_at = frames
-        self._likely = self._scripted.likely(shape)
+        self._likely = self._scripted.likely(shape, self._among)
 
     def _due(self, known: Print, seconds: float) -> str:
         return "".join(word.text for word in self._scripted.words_of(known) if word.end_seconds <= seconds)
+
+
+def fitting_length(utterances: list[Utterance], seconds: float) -> Utterance | None:
+    distinct = [known for known in utterances if known.is_distinct]
+    every = [part for known in utterances for part in (known, *known.parts)]
+    return nearest(distinct, seconds) or nearest(every, seconds)
 
 
 def nearest(utterances: list[Utterance] | tuple[Utterance, ...], seconds: float) -> Utterance | None:

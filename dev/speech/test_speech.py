@@ -194,12 +194,14 @@ def syllables(seed: int, seconds: float) -> np.ndarray:
 FIRST, SECOND = syllables(1, 2.0), syllables(2, 2.0)
 
 
-def known_voices() -> Path:
+ENTRIES = [("first", "good morning to all of you", FIRST), ("second", "please call again tomorrow", SECOND)]
+
+
+def known_voices(entries: list[tuple[str, str, np.ndarray]] = ENTRIES) -> Path:
     directory = Path(tempfile.mkdtemp())
-    entries = [("first", "good morning to all of you"), ("second", "please call again tomorrow")]
-    for (name, _), samples in zip(entries, (FIRST, SECOND)):
+    for name, _, samples in entries:
         (directory / f"{name}.wav").write_bytes(as_wav(samples))
-    utterances = [{"name": name, "text": text, "seconds": 2.0} for name, text in entries]
+    utterances = [{"name": name, "text": text, "seconds": 2.0} for name, text, _ in entries]
     (directory / "manifest.json").write_text(json.dumps({"utterances": utterances}), "utf-8")
     return directory
 
@@ -211,6 +213,30 @@ class KnowingByShape(unittest.TestCase):
         for samples, text in ((FIRST, "good morning to all of you"), (SECOND, "please call again tomorrow")):
             heard = np.concatenate([silence(0.33), samples // 2, silence(0.2)])
             self.assertEqual(self.scripted.transcribe(Sound(heard, RATE)), text)
+
+    def test_on_a_line_that_loses_packets_two_recordings_of_one_length_are_told_apart(self) -> None:
+        for gaps in ((0.3,), (0.1, 0.4, 0.7), (0.2, 0.35, 0.5, 0.65, 0.8, 0.95)):
+            for samples, text in ((FIRST, "good morning to all of you"), (SECOND, "please call again tomorrow")):
+                damaged = samples.copy()
+                for start in gaps:
+                    damaged[int(start * RATE) : int((start + 0.06) * RATE)] = 0
+                heard = np.concatenate([silence(0.33), damaged, silence(0.2)])
+                self.assertEqual(self.scripted.transcribe(Sound(heard, RATE), "en"), text)
+
+    def test_of_two_that_sound_alike_the_one_in_the_language_that_was_asked_for_is_heard(self) -> None:
+        scripted = load_scripted(known_voices([("en", "good morning", FIRST), ("ja", "もしもし", FIRST)]))
+        sound = Sound(np.concatenate([silence(0.2), FIRST, silence(0.2)]), RATE)
+        heard = [scripted.transcribe(sound, language) for language in ("ja", "ja-JP", "en-US", "en")]
+        self.assertEqual(heard, ["もしもし", "もしもし", "good morning", "good morning"])
+
+    def test_by_length_too_the_language_comes_first(self) -> None:
+        scripted = Scripted([Utterance("short", 1.0, is_distinct=True), Utterance("はい", 1.1)])
+        self.assertEqual(scripted.transcribe(Sound(tone(1.0), RATE), "ja"), "はい")
+        self.assertEqual(scripted.transcribe(Sound(tone(1.1), RATE), "en"), "short")
+        self.assertEqual(scripted.transcribe(Sound(tone(1.0), RATE)), "short")
+
+    def test_who_speaks_another_language_than_was_asked_for_is_heard_all_the_same(self) -> None:
+        self.assertEqual(self.scripted.transcribe(Sound(FIRST, RATE), "ja"), "good morning to all of you")
 
     def test_who_stops_in_the_middle_has_said_the_words_until_there(self) -> None:
         text = self.scripted.transcribe(Sound(np.concatenate([FIRST[:RATE], silence(0.4)]), RATE))
@@ -249,7 +275,7 @@ class Realtime(unittest.IsolatedAsyncioTestCase):
         await self.client.close()
 
     async def test_deltas_come_before_the_commit_and_the_whole_after_it(self) -> None:
-        await self.update("scripted?delayMs=60&wordMs=0&key=k1", None)
+        await self.update("scripted?delayMs=60&wordMs=0&key=k1", None, "en")
         await self.say(np.concatenate([FIRST, silence(0.2)]))
         deltas = [(await self.next("delta"))["delta"] for _ in range(3)]
         self.assertTrue("good morning to all of you".startswith("".join(deltas)))
@@ -303,8 +329,9 @@ class Realtime(unittest.IsolatedAsyncioTestCase):
         await self.socket.send_json({"type": "input_audio_buffer.commit"})
         self.assertEqual((await self.next("completed"))["transcript"], "please call again tomorrow")
 
-    async def update(self, model: str, turn_detection: dict | None) -> None:
-        sound = {"format": {"type": "audio/pcm", "rate": RATE}, "transcription": {"model": model}}
+    async def update(self, model: str, turn_detection: dict | None, language: str | None = None) -> None:
+        transcription = {"model": model} if language is None else {"model": model, "language": language}
+        sound = {"format": {"type": "audio/pcm", "rate": RATE}, "transcription": transcription}
         session = {"type": "transcription", "audio": {"input": {**sound, "turn_detection": turn_detection}}}
         await self.socket.send_json({"type": "session.update", "session": session})
         self.assertEqual((await self.next("session.updated"))["session"]["audio"]["input"]["transcription"]["model"], model)

@@ -2,9 +2,11 @@
 import { type AgentCheck, AppError, type CheckAgentRequest } from '@outspoken/contract';
 import { readProject } from '@outspoken/store/management/projects';
 import { listProviders } from '@outspoken/store/management/provider-credentials';
+import { listToolSecrets } from '@outspoken/store/management/tool-secrets';
 import type { Executor } from '@outspoken/store/open-database';
 import { type JudgedAgent, judgeAgent } from '../policy/judge-agent.ts';
 import { judgeProviders } from '../policy/judge-providers.ts';
+import { judgeSecrets } from '../policy/judge-secrets.ts';
 import { judgeTools } from '../policy/judge-tools.ts';
 import { found } from './found.ts';
 import type { ManagementDeps } from './management-deps.ts';
@@ -42,12 +44,13 @@ async function judgeForProject(
   const { settings } = found(await readProject(db, projectId), 'project_not_found');
   const { faults, advice } = judgeAgent(definition, settings.allowedCountries ?? [settings.country]);
   const keys = (await listProviders(db, projectId)).map(({ provider }) => provider);
+  const secrets = (await listToolSecrets(db, projectId)).map(({ name }) => name);
   return {
     faults: [
       ...faults,
       ...judgeTools(definition.tools, { settings, outbound }),
       ...judgeProviders(definition, keys),
     ],
-    advice,
+    advice: [...advice, ...judgeSecrets(definition.tools, secrets)],
   };
 }

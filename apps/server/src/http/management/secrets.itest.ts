@@ -50,6 +50,16 @@ test('a value is told to nobody: not by lists, answers, faults, the audit log or
   expect(`${answers.map(({ body }) => body).join()}${JSON.stringify(bench.logged)}`).not.toContain(CANARY);
 });
 
+test('whoever checks an agent is told of the secrets that its tools name and the project does not have', async () => {
+  const tool = { name: 'find', description: 'Finds.', url: 'https://shop.example/?key={{secret.LATE}}' };
+  const definition = { instructions: 'Be kind.', opening: 'Hello.', tools: { http: [tool] } };
+  const check = async () =>
+    (await manage('POST', `/projects/${project.projectId}/agents/check`, { definition })).json();
+  expect(await check()).toMatchObject({ faults: [], advice: [{ field: 'tools.http.find.url' }] });
+  await manage('PUT', `${path}/LATE`, { value: CANARY });
+  expect(await check()).toEqual({ faults: [], advice: [] });
+});
+
 test('a seal does not open for another project or another name', () => {
   const sealed = box.seal(CANARY, `${project.projectId} SHOP`);
   expect(() => box.open(sealed, `${project.projectId} OTHER`)).toThrow();

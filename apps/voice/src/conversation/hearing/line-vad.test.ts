@@ -64,7 +64,7 @@ async function listenWithLiveKit(): Promise<VADEvent[]> {
   return events;
 }
 
-const comparable = ({ inferenceDuration, frames, ...event }: VADEvent) => event;
+const comparable = (event: VADEvent) => ({ ...event, inferenceDuration: 0, frames: [] });
 
 describe('voice activity on the line', () => {
   it('is what LiveKit makes of the same sound', async () => {

@@ -2,6 +2,7 @@
 // model name after `scripted/`, or in a line `Script: …` of the system prompt. The model name wins where both say something.
 import { z } from 'zod';
 import { type ChatRequest, isInstruction, textOf } from './chat-request.ts';
+import { isWhoAnswered } from './plan-who-answered.ts';
 import { FAULT_KINDS, type Fault } from './script.ts';
 
 export const DEFAULT_SCRIPT = 'appointment';
@@ -14,6 +15,8 @@ const settingsSchema = z.object({
   afterWords: z.coerce.number().int().nonnegative().optional(),
   turn: z.coerce.number().int().nonnegative().optional(),
   spoken: z.enum(['1']).optional(),
+  asked: z.enum(['1']).optional(),
+  who: z.string().optional(),
   delayMs: z.coerce.number().nonnegative().optional(),
   tokenMs: z.coerce.number().nonnegative().optional(),
   jitter: z.coerce.number().min(0).max(1).optional(),
@@ -32,6 +35,8 @@ export type Choice = {
   seed: string;
   /** Tells calls apart in the log. */
   key: string;
+  /** The answer to who answered, whatever was heard. */
+  who: string | undefined;
 };
 
 export function chooseScript(request: ChatRequest): Choice {
@@ -41,16 +46,19 @@ export function chooseScript(request: ChatRequest): Choice {
   const settings = settingsSchema.parse(asked);
   const script = fromModel.name || fromPrompt.name || DEFAULT_SCRIPT;
   const { times, afterWords, turn } = settings;
-  const fault = settings.spoken && !request.stream ? undefined : settings.fault;
+  // What is asked beside a conversation must not use up the faults that are meant for it.
+  const isMeant = isWhoAnswered(request) === (settings.asked === '1');
+  const fault = !isMeant || (settings.spoken && !request.stream) ? undefined : settings.fault;
   return {
     script,
     wish: `${script}?${new URLSearchParams(asked).toString()}`,
     fault: fault ? { kind: fault, times, afterWords, turn } : null,
-    delayMs: settings.delayMs,
+    delayMs: isMeant ? settings.delayMs : undefined,
     tokenMs: settings.tokenMs,
     jitter: settings.jitter ?? 0,
     seed: settings.seed ?? '0',
     key: settings.key ?? '',
+    who: settings.who,
   };
 }
 

@@ -6,6 +6,7 @@ import { type Choice, chooseScript } from './choose-script.ts';
 import { createFaultCounter } from './fault-counter.ts';
 import { createJitter } from './jitter.ts';
 import { planReply } from './plan-reply.ts';
+import { isWhoAnswered } from './plan-who-answered.ts';
 import type { Script, Scripts } from './script.ts';
 import { type Pace, serveCompletion } from './serve-completion.ts';
 import { createServedLog, type ServedLog } from './served-log.ts';
@@ -61,7 +62,7 @@ async function complete(kept: Kept, incoming: IncomingMessage, response: ServerR
       errorBody(`no such script; known are ${[...kept.scripts.keys()].join(', ')}`),
     );
 
-  const reply = planReply(script, request);
+  const reply = planReply(script, request, choice.who);
   const fault = kept.faultFor(choice, reply);
   const pace = paceOf(script, choice, { startedAt, factor: kept.jitterFor(choice) });
   const facts = {
@@ -79,7 +80,7 @@ async function complete(kept: Kept, incoming: IncomingMessage, response: ServerR
       { ...pace, signal: gone.signal },
     );
     kept.log({
-      msg: 'completed',
+      msg: isWhoAnswered(request) ? 'asked who answered' : 'completed',
       ...facts,
       delayMs: Math.round(pace.delayMs),
       ...served,

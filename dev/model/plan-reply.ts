@@ -2,15 +2,17 @@
 import { type ChatMessage, type ChatRequest, isInstruction, textOf } from './chat-request.ts';
 import { instanceOfSchema } from './instance-of-schema.ts';
 import { ANALYSIS_SCHEMA, planAnalysis } from './plan-analysis.ts';
+import { isWhoAnswered, planWhoAnswered } from './plan-who-answered.ts';
 import type { Fault, Saying, Script } from './script.ts';
 
 export type Reply = { turn: number; text: string; call: Saying['call'] | null; fault: Fault | null };
 
 const NOTHING: Saying = { text: '' };
 
-export function planReply(script: Script, request: ChatRequest): Reply {
+export function planReply(script: Script, request: ChatRequest, who?: string): Reply {
   const spoken = request.messages.filter((message) => !isInstruction(message));
   const turn = spoken.filter((message) => message.role === 'user').length;
+  if (isWhoAnswered(request)) return { turn, text: planWhoAnswered(request, who), call: null, fault: null };
   if (request.response_format?.type === 'json_schema') return { turn, ...planJson(script, request) };
 
   const { fault, ...saying } = planSaying(script, spoken, turn);

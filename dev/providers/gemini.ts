@@ -17,6 +17,7 @@ interface Request {
   tools?: {
     functionDeclarations?: { name: string; description?: string; parametersJsonSchema?: object }[];
   }[];
+  generationConfig?: { responseJsonSchema?: { title?: string } };
 }
 
 export async function openGemini(modelUrl: string, key = 'gemini-key-of-the-tests'): Promise<StandIn> {
@@ -70,6 +71,7 @@ async function complete(modelUrl: string, model: string, request: Request): Prom
       model: model.startsWith('gemini') ? 'scripted' : model,
       messages: messagesOf(request),
       ...(tools.length > 0 ? { tools } : {}),
+      ...answerShape(request),
     }),
   });
   if (!answer.ok) throw new Error(`the model answered ${answer.status}`);
@@ -80,6 +82,14 @@ async function complete(modelUrl: string, model: string, request: Request): Prom
     functionCall: { id, name, args: JSON.parse(args || '{}') },
   }));
   return [...words.map((text) => ({ text })), ...(calls ?? [])];
+}
+
+function answerShape({ generationConfig }: Request): object {
+  const schema = generationConfig?.responseJsonSchema;
+  if (!schema) return {};
+  return {
+    response_format: { type: 'json_schema', json_schema: { name: schema.title ?? 'answer', schema } },
+  };
 }
 
 interface Completion {

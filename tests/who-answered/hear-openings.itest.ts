@@ -7,7 +7,7 @@ import { recognise } from '../support/local-speech.ts';
 import { reportFigure } from '../support/report-figure.ts';
 import { confusionMatrix, isRight, peopleHungUpOn } from './confusion-matrix.ts';
 import { type Opening, openingsOf } from './openings.ts';
-import { type HeardOpening, playOpening } from './play-opening.ts';
+import { type HeardOpening, playOpenings } from './play-opening.ts';
 import { SEED } from './seed.ts';
 import { cutOpening, soundOfOpening } from './sound-of-opening.ts';
 
@@ -25,7 +25,7 @@ test.runIf(process.env.PROVE === '1')(
         new URL('./heard-openings.json', import.meta.url),
         `${JSON.stringify(heard, undefined, 2)}\n`,
       );
-    const played = heard.map(playOpening);
+    const played = await playOpenings(heard);
     const right = played.filter(isRight);
     const matrix = confusionMatrix(played);
     reportFigure('who answered, English by sound', `${right.length} of ${played.length} openings${matrix}`);

@@ -15,12 +15,16 @@ export interface HeardOpening extends Pick<Opening, 'name' | 'label' | 'language
   reply?: string | undefined;
 }
 
+type Judge = 'rules' | 'model';
+/** What a model makes of the words that were heard. */
+export type SayWho = (heard: readonly string[]) => DestinationType | undefined;
+
 export interface PlayedOpening {
   name: string;
   label: Label;
   judged: DestinationType;
   /** Every judgement on the way, with its time after the answer. */
-  course: { type: DestinationType; afterMs: number; confidence: number; evidence: string[] }[];
+  course: { type: DestinationType; afterMs: number; confidence: number; evidence: string[]; by: Judge }[];
 }
 
 const FRAME_MS = 20;
@@ -33,7 +37,17 @@ const LISTEN_ON_MS = 9000;
 /** Nobody waits for the end of a screener or a menu: what was judged by then counts. */
 const ANSWERED_AT = Date.UTC(2026, 0, 1);
 
-export function playOpening(heard: HeardOpening): PlayedOpening {
+/** One after the other: they share the clock. */
+export async function playOpenings(
+  openings: readonly HeardOpening[],
+  sayWho: SayWho = () => undefined,
+): Promise<PlayedOpening[]> {
+  const played: PlayedOpening[] = [];
+  for (const opening of openings) played.push(await playOpening(opening, sayWho));
+  return played;
+}
+
+async function playOpening(heard: HeardOpening, sayWho: SayWho): Promise<PlayedOpening> {
   vi.useFakeTimers({ toFake: ['Date'] });
   const course: PlayedOpening['course'] = [];
   try {
@@ -41,11 +55,12 @@ export function playOpening(heard: HeardOpening): PlayedOpening {
     const who = new WhoAnswered({
       language: heard.language,
       journal: () => undefined,
-      onJudged: ({ destinationType: type, confidence, evidence }) =>
-        void course.push({ type, confidence, evidence, afterMs: Date.now() - ANSWERED_AT }),
+      onJudged: ({ destinationType: type, confidence, evidence, by = 'rules' }) =>
+        void course.push({ type, confidence, evidence, by, afterMs: Date.now() - ANSWERED_AT }),
+      askModel: async (words) => sayWho(words),
     });
     who.begin(ANSWERED_AT, heard.ringMs);
-    live(who, heard);
+    await live(who, heard);
     who.conclude();
     return { name: heard.name, label: heard.label, judged: who.type ?? 'unknown', course };
   } finally {
@@ -53,7 +68,7 @@ export function playOpening(heard: HeardOpening): PlayedOpening {
   }
 }
 
-function live(who: WhoAnswered, heard: HeardOpening): void {
+async function live(who: WhoAnswered, heard: HeardOpening): Promise<void> {
   const happenings = happeningsOf(who, heard);
   const sound = heard.tones.map((tone) => ({ ...tone, pcm: sine(tone.hertz, tone.ms) }));
   const lastMs = Math.max(
@@ -67,6 +82,7 @@ function live(who: WhoAnswered, heard: HeardOpening): void {
       if (happening.atMs >= nowMs && happening.atMs < nowMs + FRAME_MS) happening.happen();
     who.onAudio(frameAt(sound, nowMs));
     who.consider();
+    await Promise.resolve();
   }
 }
 

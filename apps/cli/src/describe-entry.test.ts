@@ -30,6 +30,20 @@ test('speech is shown when it began, with who spoke and what became of it', () =
   );
 });
 
+test('who answered is shown, and that it was the model that said so', () => {
+  const judged = {
+    kind: 'who_answered',
+    destinationType: 'call_screening',
+    afterMs: 1,
+  } as const;
+  expect(line({ ...judged, evidence: [], confidence: 0.9 })).toBe(
+    '    1.0  ·       answered by: call screening',
+  );
+  expect(line({ ...judged, evidence: [], confidence: 0.6, by: 'model' })).toBe(
+    '    1.0  ·       answered by: call screening  [says the model]',
+  );
+});
+
 test('the end says why, and the status', () => {
   const ended = { kind: 'ended', status: 'no_answer', reason: 'busy', dialCertainty: 'dialed' } as const;
   expect(line(ended)).toBe('    1.0  ·       ended: busy  [no_answer]');

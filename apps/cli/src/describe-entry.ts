@@ -62,7 +62,12 @@ export function describeEntry({ event, at }: JournalEntry): ShownEntry | null {
     case 'ended':
       return { atMs, who: 'line', text: `ended: ${sayEnding(event.reason)}`, note: event.status };
     case 'who_answered':
-      return { atMs, who: 'line', text: `answered by: ${event.destinationType.replace('_', ' ')}` };
+      return {
+        atMs,
+        who: 'line',
+        text: `answered by: ${event.destinationType.replace('_', ' ')}`,
+        ...(event.by === 'model' && { note: 'says the model' }),
+      };
     case 'beep':
       return { atMs, who: 'line', text: 'a beep' };
     case 'hold':

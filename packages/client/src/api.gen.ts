@@ -1820,7 +1820,7 @@ export interface components {
                 kind: "user_utterance";
                 minWords: number;
                 /** @enum {string} */
-                rule?: "never_interrupt" | "always_interrupt" | "must_finish" | "min_duration" | "on_hold";
+                rule?: "never_interrupt" | "always_interrupt" | "must_finish" | "min_duration" | "on_hold" | "machine";
                 /** Format: date-time */
                 startedAt: string;
                 text: string;
@@ -1883,6 +1883,8 @@ export interface components {
                 kind: "silence_prompt";
             } | {
                 afterMs: number;
+                /** @enum {string} */
+                by?: "rules" | "model";
                 confidence: number;
                 /** @enum {string} */
                 destinationType: "human" | "voicemail" | "ivr" | "call_screening" | "announcement" | "fax" | "unknown";

@@ -54,7 +54,7 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
     voicedMs: z.int().optional(),
     /** Which rule decided the effect, where it was not the count of words. */
     rule: z
-      .enum(['never_interrupt', 'always_interrupt', 'must_finish', 'min_duration', 'on_hold'])
+      .enum(['never_interrupt', 'always_interrupt', 'must_finish', 'min_duration', 'on_hold', 'machine'])
       .optional(),
   }),
   z.object({
@@ -104,6 +104,8 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
     /** Names of the signs that spoke for it, never the words themselves. */
     evidence: z.array(z.string()),
     afterMs: z.int(),
+    /** Absent: by rules. */
+    by: z.enum(['rules', 'model']).optional(),
   }),
   z.object({ kind: z.literal('beep'), hertz: z.int(), ms: z.int() }),
   z.object({ kind: z.literal('false_interruption'), pausedMs: z.int(), resumed: z.boolean() }),

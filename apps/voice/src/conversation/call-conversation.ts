@@ -28,6 +28,7 @@ import { Patience } from './patience.ts';
 import { bridgingPhrase } from './phrases/bridging-phrase.ts';
 import { PhraseSpeaker } from './phrases/phrase-speaker.ts';
 import type { Phrases } from './phrases/phrases.ts';
+import { createAskJson } from './providers/ask-json.ts';
 import { createEar } from './providers/create-ear.ts';
 import type { Degraded } from './providers/provider-deps.ts';
 import { recogniseWith } from './providers/recognise-with.ts';
@@ -229,6 +230,7 @@ export class CallConversation implements Conversation {
         isTalking: this.#output.isTalking,
         mayBeInterrupted: this.#mayBeInterrupted(),
         isLeaving: this.#leaving.isLeaving || this.#answer.takesWords,
+        isMachine: this.#answer.hearsMachine,
         firstWordAt: this.#opening.firstWordAt,
       }),
     });
@@ -237,6 +239,7 @@ export class CallConversation implements Conversation {
       audio,
       journal,
       recognise,
+      ask: createAskJson(providers, agent, this.#stop.signal),
       actions: input.actions,
       speaker: this.#speaker,
       opening: this.#opening,

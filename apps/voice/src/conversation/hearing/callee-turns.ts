@@ -22,6 +22,8 @@ export interface AgentDoing {
   mayBeInterrupted: boolean;
   /** Nothing is answered any more. */
   isLeaving: boolean;
+  /** What is heard is said by a machine. */
+  isMachine: boolean;
   /** Wall-clock milliseconds of the moment to speak first; undefined before it. */
   firstWordAt: number | undefined;
 }
@@ -95,6 +97,7 @@ export class CalleeTurns {
       agentIsTalking: doing.isTalking,
       agentMayBeInterrupted: doing.mayBeInterrupted,
       hasStoppedAgent: speech.hasStoppedAgent,
+      isMachine: doing.isMachine,
     });
     this.#deps.journal({
       kind: 'user_utterance',

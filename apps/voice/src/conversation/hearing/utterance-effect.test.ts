@@ -12,6 +12,7 @@ const overTheAgent: UtteranceCircumstances = {
   agentIsTalking: true,
   agentMayBeInterrupted: true,
   hasStoppedAgent: false,
+  isMachine: false,
 };
 
 describe('decideUtteranceEffect', () => {
@@ -36,6 +37,13 @@ describe('decideUtteranceEffect', () => {
 
   it('takes the greeting as a turn although the opening has begun by the time it is understood', () => {
     expect(decideUtteranceEffect({ ...overTheAgent, isGreeting: true })).toEqual({ effect: 'turn' });
+  });
+
+  it('takes nothing of what a machine says as a turn', () => {
+    for (const isGreeting of [true, false])
+      expect(
+        decideUtteranceEffect({ ...overTheAgent, agentIsTalking: false, isGreeting, isMachine: true }),
+      ).toEqual({ effect: 'ignored', rule: 'machine' });
   });
 
   it('ignores words over a phrase that must be finished, a refusal too', () => {

@@ -18,10 +18,13 @@ export interface UtteranceCircumstances {
   agentMayBeInterrupted: boolean;
   /** The agent was already stopped for the words heard so far. */
   hasStoppedAgent: boolean;
+  /** A machine speaks, which the model does not answer. */
+  isMachine: boolean;
 }
 
 export function decideUtteranceEffect(facts: UtteranceCircumstances): UtteranceEffect {
   const { words } = facts;
+  if (facts.isMachine && !facts.hasStoppedAgent) return { effect: 'ignored', rule: 'machine' };
   if (facts.isGreeting) return { effect: 'turn' };
   const isRefusal = words.rule === 'always_interrupt';
   if (facts.hasStoppedAgent) return isRefusal ? interruptionByPhrase : { effect: 'interruption' };

@@ -19,6 +19,7 @@ type Stage = 'createEar' | 'createModel' | 'createVoice';
 export interface Found<S extends Stage> {
   create: NonNullable<Provider[S]>;
   access: ProviderAccess;
+  provider: Provider;
 }
 
 /** Undefined when the provider cannot do this, or the project has no key for it: the chain goes on without it. */
@@ -28,9 +29,10 @@ export function findProvider<S extends Stage>(
   stage: S,
 ): Found<S> | undefined {
   if (!isProviderName(name)) return undefined;
-  const create = PROVIDER_OF[name][stage];
+  const provider = PROVIDER_OF[name];
+  const create = provider[stage];
   const access = accessTo(deps, name, stage);
-  return create && access && { create, access };
+  return create && access && { create, access, provider };
 }
 
 function isProviderName(name: string): name is ProviderName {

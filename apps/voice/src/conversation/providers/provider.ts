@@ -29,8 +29,16 @@ export interface SpeakingChoice {
   language: string;
 }
 
+/** An answer that is one JSON value of this shape. */
+export interface JsonAnswer {
+  name: string;
+  schema: Record<string, unknown>;
+}
+
 export interface Provider {
   createEar?(access: ProviderAccess, choice: HearingChoice): stt.STT;
   createModel?(access: ProviderAccess, choice: ThinkingChoice): llm.LLM;
   createVoice?(access: ProviderAccess, choice: SpeakingChoice): VoiceProvider;
+  /** What its plugin adds to a request that shall be answered so, and always the same. */
+  answerAsJson?(answer: JsonAnswer): Record<string, unknown>;
 }

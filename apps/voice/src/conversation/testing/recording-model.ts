@@ -6,11 +6,12 @@ import { z } from 'zod';
 
 const requestSchema = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+  response_format: z.unknown().optional(),
 });
 
 export interface RecordingModel {
   url: string;
-  /** For every request: the texts of each role, in order. */
+  /** For every request of the conversation itself, and none that is asked beside it: the texts of each role, in order. */
   asked: { role: string; text: string }[][];
   /** Answers the next requests with a tool call and no word. */
   callToolSilently(name: string): void;
@@ -27,12 +28,9 @@ export async function openRecordingModel(modelUrl: string): Promise<RecordingMod
       return;
     }
     const body = await readBody(request);
-    asked.push(
-      requestSchema
-        .parse(JSON.parse(body))
-        .messages.map(({ role, content }) => ({ role, text: textOf(content) })),
-    );
-    if (silentTool) {
+    const { messages, response_format: isBeside } = requestSchema.parse(JSON.parse(body));
+    if (!isBeside) asked.push(messages.map(({ role, content }) => ({ role, text: textOf(content) })));
+    if (silentTool && !isBeside) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).end(toolCallStream(silentTool));
       return;
     }

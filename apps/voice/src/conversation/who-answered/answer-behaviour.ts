@@ -9,6 +9,7 @@ import type { Opening } from '../opening.ts';
 import type { Patience } from '../patience.ts';
 import type { PhraseSpeaker } from '../phrases/phrase-speaker.ts';
 import type { SpokenAgent } from '../speaking/speakable-agent.ts';
+import type { AnswerSoFar } from './answer-so-far.ts';
 import type { Judgement } from './judge-answer.ts';
 import { chooseKeys } from './menu-keys.ts';
 import { VoicemailMessage } from './voicemail-message.ts';
@@ -20,6 +21,8 @@ const SCREENING_MS = 60_000;
 const SCREENER_QUIET_MS = 600;
 /** Words that are still being recognised may tell a person; they are not waited for longer. */
 const LAST_DOUBT_MS = 2500;
+/** Whom only the model takes for a machine hears the opening, and is left when nothing is said to it for so long. */
+const MODELS_DOUBT_MS = 6000;
 const FULL_MAILBOX = /full|cannot accept|can't accept|not been set up|いっぱい|満杯|お預かりできません/i;
 
 export interface AnswerBehaviourDeps {
@@ -44,6 +47,7 @@ export class AnswerBehaviour {
   #type: DestinationType | undefined;
   #message: VoicemailMessage | undefined;
   #leaving: { reason: ConversationEnd['reason']; at: number } | undefined;
+  #doubted: { destinationType: DestinationType; quietSince: number | undefined } | undefined;
   #answerDue: { quietSince: number | undefined } | undefined;
   #wasScreened = false;
   #pressedAt = 0;
@@ -72,9 +76,16 @@ export class AnswerBehaviour {
     }
   }
 
-  onJudged({ destinationType }: Judgement, before: DestinationType | undefined): void {
-    this.#type = destinationType;
+  onJudged({ destinationType, by }: Judgement, before: DestinationType | undefined): void {
     this.#leaving = undefined;
+    this.#doubted = undefined;
+    if (by === 'model' && this.#wouldEnd(destinationType))
+      this.#doubted = { destinationType, quietSince: undefined };
+    else this.#act(destinationType, before);
+  }
+
+  #act(destinationType: DestinationType, before: DestinationType | undefined): void {
+    this.#type = destinationType;
     switch (destinationType) {
       case 'human':
         this.#welcome(before);
@@ -101,6 +112,15 @@ export class AnswerBehaviour {
     }
   }
 
+  /** Another process met whoever answered: what it has said to them is not said again. */
+  resume({ judgement, wasScreened, screenerKnows }: AnswerSoFar): void {
+    this.#wasScreened = wasScreened;
+    if (!screenerKnows) return this.onJudged(judgement, undefined);
+    this.#type = judgement.destinationType;
+    this.#waitBehindScreener();
+    this.#deps.who.expectOthers();
+  }
+
   /** True when the words were answered by keys. */
   onWords(text: string, { startedAt }: Pick<Speech, 'startedAt'>): boolean {
     const { agent, who } = this.#deps;
@@ -124,7 +144,22 @@ export class AnswerBehaviour {
       return;
     }
     this.#message?.tick();
+    if (this.#doubted) this.#considerDoubt(this.#doubted);
     if (this.#answerDue) this.#answerScreener(this.#answerDue);
+  }
+
+  #wouldEnd(type: DestinationType): boolean {
+    if (type === 'ivr') return this.#deps.agent.ivr.action === 'hang_up';
+    return type === 'voicemail' || type === 'announcement' || type === 'fax';
+  }
+
+  #considerDoubt(doubt: { destinationType: DestinationType; quietSince: number | undefined }): void {
+    const { agentIsTalking, isHearing, now } = this.#deps;
+    if (agentIsTalking() || isHearing()) doubt.quietSince = undefined;
+    else doubt.quietSince ??= now();
+    if (doubt.quietSince === undefined || now() - doubt.quietSince < MODELS_DOUBT_MS) return;
+    this.#doubted = undefined;
+    this.#act(doubt.destinationType, undefined);
   }
 
   #welcome(before: DestinationType | undefined): void {
@@ -168,10 +203,9 @@ export class AnswerBehaviour {
 
   /** The opening says who calls and why; if it was the reply to the screener already, it is not said twice. */
   #meetScreening(): void {
-    const { agent, opening, patience, now, who, agentIsTalking, stopSpeaking } = this.#deps;
+    const { agent, who, agentIsTalking, stopSpeaking } = this.#deps;
     this.#wasScreened = true;
-    opening.skip();
-    patience.suspend(now() + SCREENING_MS);
+    this.#waitBehindScreener();
     const isBeingSaid = agentIsTalking() || who.agentSpokeLast;
     if (agent.screening.answer === null && isBeingSaid && !this.#deps.calleeIsSpeaking()) {
       who.expectOthers();
@@ -179,6 +213,12 @@ export class AnswerBehaviour {
     }
     void stopSpeaking();
     this.#answerDue = { quietSince: undefined };
+  }
+
+  #waitBehindScreener(): void {
+    const { opening, patience, now } = this.#deps;
+    opening.skip();
+    patience.suspend(now() + SCREENING_MS);
   }
 
   #answerScreener(due: { quietSince: number | undefined }): void {

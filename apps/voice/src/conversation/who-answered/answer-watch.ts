@@ -3,15 +3,18 @@
 import type { JournalEntry, JournalEvent } from '@outspoken/contract';
 import type { Speech } from '../hearing/hearing.ts';
 import type { LineAudio } from '../line-audio.ts';
+import type { AskJson } from '../providers/ask-json.ts';
 import { AnswerBehaviour, type AnswerBehaviourDeps } from './answer-behaviour.ts';
+import { answerSoFar } from './answer-so-far.ts';
+import { askWhoAnswered } from './ask-who-answered.ts';
 import { EarlyMedia, type EarlyReason } from './early-media.ts';
-import type { Judgement } from './judge-answer.ts';
 import { WhoAnswered } from './who-answered.ts';
 
 export interface AnswerWatchDeps extends Omit<AnswerBehaviourDeps, 'who'> {
   audio: LineAudio;
   journal(event: JournalEvent): void;
   recognise(pcm: Int16Array, signal: AbortSignal): Promise<string>;
+  ask: AskJson;
 }
 
 const EARLY_WORDS_TIMEOUT_MS = 8000;
@@ -22,7 +25,8 @@ export class AnswerWatch {
   readonly #behaviour: AnswerBehaviour;
   readonly #early: EarlyMedia;
   #isAnswered = false;
-  #tookWords = false;
+  #hadKeys = false;
+  #hasJoined = false;
 
   constructor(deps: AnswerWatchDeps) {
     this.#deps = deps;
@@ -32,6 +36,7 @@ export class AnswerWatch {
       language,
       journal: (event) => deps.journal(event),
       onJudged: (judgement, before) => this.#behaviour.onJudged(judgement, before),
+      askModel: (heard) => askWhoAnswered(deps.ask, { language, heard }),
     });
     this.#behaviour = new AnswerBehaviour({ ...deps, who: this.#who });
     deps.audio.onAudio((pcm) => this.#onAudio(pcm));
@@ -50,19 +55,26 @@ export class AnswerWatch {
 
   /** What was said last is not for the model to answer. */
   get takesWords(): boolean {
-    return this.#tookWords || this.#behaviour.isMachine;
+    return this.#hasJoined || this.hearsMachine;
+  }
+
+  /** What was said last was said by a machine that the model does not answer. */
+  get hearsMachine(): boolean {
+    return this.#hadKeys || this.#behaviour.isMachine;
   }
 
   get wantsWords(): boolean {
     return this.#who.wantsWords;
   }
 
-  begin(answeredAt: Date, ringMs: number | undefined, resumedFrom: readonly JournalEntry[] = []): void {
+  begin(answeredAt: Date, ringMs: number | undefined, resumedFrom?: readonly JournalEntry[]): void {
     this.#isAnswered = true;
     this.#early.forget();
-    const known = lastJudgement(resumedFrom);
-    this.#who.begin(answeredAt.getTime(), ringMs, known);
-    if (known) this.#behaviour.onJudged(known, undefined);
+    this.#who.begin(answeredAt.getTime(), ringMs);
+    if (!resumedFrom) return;
+    const known = answerSoFar(resumedFrom, this.#deps.agent);
+    this.#who.goOn(known?.judgement);
+    if (known) this.#behaviour.resume(known);
   }
 
   /** Why nobody answered, by what the carrier said; null when it said nothing of it. */
@@ -93,8 +105,8 @@ export class AnswerWatch {
     const before = this.#who.type;
     this.#who.onWords(text, speech);
     // Who comes to the line behind a machine is answered by the opening.
-    const hasJoined = before !== this.#who.type && (before === 'call_screening' || before === 'ivr');
-    this.#tookWords = this.#behaviour.onWords(text, speech) || hasJoined;
+    this.#hasJoined = before !== this.#who.type && (before === 'call_screening' || before === 'ivr');
+    this.#hadKeys = this.#behaviour.onWords(text, speech);
   }
 
   onAgentSpoke(playedMs: number): void {
@@ -109,11 +121,4 @@ export class AnswerWatch {
     if (this.#isAnswered) this.#who.onAudio(pcm);
     else this.#early.onAudio(pcm);
   }
-}
-
-function lastJudgement(entries: readonly JournalEntry[]): Judgement | undefined {
-  const found = entries.findLast(({ event }) => event.kind === 'who_answered')?.event;
-  if (found?.kind !== 'who_answered') return undefined;
-  const { destinationType, confidence, evidence } = found;
-  return { destinationType, confidence, evidence };
 }

@@ -31,6 +31,8 @@ export interface Judgement {
   destinationType: DestinationType;
   confidence: number;
   evidence: string[];
+  /** Absent: by these rules. */
+  by?: 'rules' | 'model';
 }
 
 const MACHINE_FROM = 0.8;
@@ -46,6 +48,9 @@ const LONG_RING_MS = 14_000;
 const BEEP_WITHIN_MS = 3000;
 /** A machine's words this sure keep an utterance from counting as a person's. */
 const MACHINE_WORDS_FROM = 0.5;
+
+/** A model says what, not how sure it is. */
+const MODEL_CONFIDENCE = 0.6;
 
 const UNKNOWN: Judgement = { destinationType: 'unknown', confidence: 0, evidence: [] };
 
@@ -67,6 +72,18 @@ export function guessAnswer(signs: AnswerSigns): Judgement {
   const person = all.find(({ destinationType }) => destinationType === 'human');
   if (best && best.confidence >= GUESSED_MACHINE_FROM) return best;
   return person && person.confidence >= GUESSED_PERSON_FROM ? person : UNKNOWN;
+}
+
+/** What a model says is taken where no rule speaks for a person, or it says that it is one itself. */
+export function judgeByModel(said: DestinationType, signs: AnswerSigns): Judgement | undefined {
+  if (said === 'unknown') return undefined;
+  if (said !== 'human' && findSigns(signs).some(({ type }) => type === 'human')) return undefined;
+  return { destinationType: said, confidence: MODEL_CONFIDENCE, evidence: ['model'], by: 'model' };
+}
+
+/** Nobody says so much and waits to be answered: it need not be waited for its end to ask about it. */
+export function isLongGreeting(utterances: readonly HeardUtterance[]): boolean {
+  return monologueMs(utterances) >= LONG_GREETING_MS;
 }
 
 function findSigns(signs: AnswerSigns): FoundSign[] {

@@ -8,8 +8,10 @@ import {
   type AnswerSigns,
   guessAnswer,
   type HeardUtterance,
+  isLongGreeting,
   type Judgement,
   judgeAnswer,
+  judgeByModel,
 } from './judge-answer.ts';
 import { type Tone, ToneDetector } from './tone-detector.ts';
 import { type HeardTone, isBeep } from './tone-signs.ts';
@@ -33,6 +35,8 @@ export interface WhoAnsweredDeps {
   language: string;
   journal(event: JournalEvent): void;
   onJudged(judgement: Judgement, before: DestinationType | undefined): void;
+  /** Who a model thinks it is; undefined when it does not say. Never rejects. */
+  askModel(heard: readonly string[]): Promise<DestinationType | undefined>;
 }
 
 export class WhoAnswered {
@@ -49,6 +53,7 @@ export class WhoAnswered {
   #afterMachine = false;
   #expectsOthersFrom = 0;
   #revisions = 0;
+  #hasAsked = false;
   #current: Judgement | undefined;
 
   constructor(deps: WhoAnsweredDeps) {
@@ -81,11 +86,16 @@ export class WhoAnswered {
     return last && this.#answeredAt !== undefined ? this.#answeredAt + last.endedAtMs : undefined;
   }
 
-  /** At the answer, in wall-clock milliseconds. `known`: another process judged it. */
-  begin(answeredAt: number, ringMs: number | undefined, known?: Judgement): void {
+  /** At the answer, in wall-clock milliseconds. */
+  begin(answeredAt: number, ringMs: number | undefined): void {
     this.#answeredAt = answeredAt;
     this.#ringMs = ringMs;
+  }
+
+  /** Another process heard the greeting: what it judged of it is all that can be. */
+  goOn(known: Judgement | undefined): void {
     this.#current = known;
+    this.#hasAsked = true;
   }
 
   onAudio(pcm: Int16Array): void {
@@ -123,6 +133,7 @@ export class WhoAnswered {
     if (this.#quietSince === undefined || now - this.#quietSince < PERSON_AFTER_QUIET_MS) return;
     this.#quietSince = undefined;
     this.#judge({ mayBePerson: true });
+    this.#askModel();
   }
 
   /** The machine was answered: what comes now may be somebody else. */
@@ -133,11 +144,11 @@ export class WhoAnswered {
     this.#heardTones.length = 0;
   }
 
-  /** The call is over: what is most likely is told, if nothing was yet. */
+  /** The call is over: what is most likely is told, if nothing was yet by the rules. */
   conclude(): void {
-    if (this.#current || this.#answeredAt === undefined) return;
+    if (this.#answeredAt === undefined || (this.#current && this.#current.by !== 'model')) return;
     const guess = guessAnswer(this.#signs());
-    if (guess.destinationType !== 'unknown') this.#tell(guess);
+    if (guess.destinationType !== 'unknown' && guess.destinationType !== this.type) this.#tell(guess);
   }
 
   #hear(speech: Speech, { text, endedAt }: { text?: string; endedAt?: number }): void {
@@ -158,6 +169,22 @@ export class WhoAnswered {
     });
     const isWhole = text !== undefined && endedAt !== undefined;
     this.#judge({ mayBePerson: isWhole && (known.isReply || this.#afterMachine) });
+    if (isWhole && isLongGreeting([...this.#utterances.values()])) this.#askModel();
+  }
+
+  /** Once in a call, about what the rules leave open. What they find meanwhile stands. */
+  #askModel(): void {
+    if (this.#current || this.#hasAsked) return;
+    const heard = [...this.#utterances.values()].map(({ text }) => text).filter((text) => text !== '');
+    if (heard.length === 0) return;
+    this.#hasAsked = true;
+    void this.#deps.askModel(heard).then((said) => this.#onModelSaid(said));
+  }
+
+  #onModelSaid(said: DestinationType | undefined): void {
+    if (said === undefined || this.#current) return;
+    const judgement = judgeByModel(said, this.#signs());
+    if (judgement) this.#tell(judgement);
   }
 
   #isReply({ startedAt }: Speech): boolean {
@@ -173,15 +200,15 @@ export class WhoAnswered {
   }
 
   #judge({ mayBePerson }: { mayBePerson: boolean }): void {
-    const judgement = judgeAnswer(
-      this.type === 'human' || this.#afterMachine ? this.#lastSigns() : this.#signs(),
-    );
+    const isPerson = this.type === 'human' && this.#current?.by !== 'model';
+    const judgement = judgeAnswer(isPerson || this.#afterMachine ? this.#lastSigns() : this.#signs());
     if (judgement.destinationType === 'unknown') return;
     if (judgement.destinationType === 'human' && !mayBePerson) return;
     if (!this.#current || this.#isRevised(this.#current, judgement)) this.#tell(judgement);
   }
 
   #isRevised(before: Judgement, judgement: Judgement): boolean {
+    if (before.by === 'model') return true;
     if (judgement.destinationType === before.destinationType || this.#revisions >= MOST_REVISIONS)
       return false;
     if (before.destinationType === 'human') {

@@ -8,6 +8,11 @@ export const googleProvider: Provider = {
   createModel(access, { model }) {
     return new GeminiModel(access, model);
   },
+  answerAsJson: ({ name, schema }) => ({
+    temperature: 0,
+    responseMimeType: 'application/json',
+    responseJsonSchema: { title: name, ...schema },
+  }),
 };
 
 class GeminiModel extends google.LLM {

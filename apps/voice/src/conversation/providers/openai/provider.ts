@@ -17,4 +17,8 @@ export const openAiProvider: Provider = {
   createVoice({ apiKey, baseUrl = OPENAI_URL }, choice) {
     return createOpenAiVoice({ apiKey, baseUrl }, choice);
   },
+  answerAsJson: ({ name, schema }) => ({
+    temperature: 0,
+    response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
+  }),
 };

@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['tests/**/*.calls.test.ts'],
           globalSetup: ['tests/setup/stack.ts'],
           testTimeout: 180_000,
-          maxConcurrency: 12,
+          maxConcurrency: 16,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

@@ -1477,6 +1477,8 @@ export interface components {
                 mustFinish: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
                 /** @default null */
                 neverInterrupt: string[] | null;
+                /** @default 2200 */
+                unfinishedTurnMs: number;
             };
             /** @default {} */
             variables: {
@@ -1809,6 +1811,7 @@ export interface components {
             } | {
                 /** @constant */
                 kind: "recording_started";
+                leadMs?: number;
             } | {
                 characterCount: number;
                 countedWords?: number;
@@ -1820,7 +1823,7 @@ export interface components {
                 kind: "user_utterance";
                 minWords: number;
                 /** @enum {string} */
-                rule?: "never_interrupt" | "always_interrupt" | "must_finish" | "min_duration" | "on_hold" | "machine";
+                rule?: "never_interrupt" | "always_interrupt" | "must_finish" | "min_duration" | "on_hold" | "machine" | "unfinished";
                 /** Format: date-time */
                 startedAt: string;
                 text: string;
@@ -4213,6 +4216,8 @@ export interface operations {
                             mustFinish?: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
                             /** @default null */
                             neverInterrupt?: string[] | null;
+                            /** @default 2200 */
+                            unfinishedTurnMs?: number;
                         };
                         /** @default {} */
                         variables?: {
@@ -4875,6 +4880,8 @@ export interface operations {
                             mustFinish?: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
                             /** @default null */
                             neverInterrupt?: string[] | null;
+                            /** @default 2200 */
+                            unfinishedTurnMs?: number;
                         };
                         /** @default {} */
                         variables?: {
@@ -5932,6 +5939,8 @@ export interface operations {
                             mustFinish?: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
                             /** @default null */
                             neverInterrupt?: string[] | null;
+                            /** @default 2200 */
+                            unfinishedTurnMs?: number;
                         };
                         /** @default {} */
                         variables?: {
@@ -6342,6 +6351,8 @@ export interface operations {
                             mustFinish?: ("opening" | "notice" | "goodbye" | "voicemail_message")[];
                             /** @default null */
                             neverInterrupt?: string[] | null;
+                            /** @default 2200 */
+                            unfinishedTurnMs?: number;
                         };
                         /** @default {} */
                         variables?: {

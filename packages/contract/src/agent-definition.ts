@@ -59,6 +59,8 @@ export const agentDefinitionSchema = z.object({
   turnTaking: z
     .object({
       endOfTurnMs: z.int().min(100).max(5000).default(500),
+      /** Instead, after words that end no sentence; never shorter. */
+      unfinishedTurnMs: z.int().min(100).max(10_000).default(2200),
       minInterruptionMs: z.int().min(0).max(5000).default(400),
       minInterruptionWords: z.int().min(0).max(20).default(2),
       /** Words that never stop the agent; null: those of the language. */

@@ -40,6 +40,8 @@ export const AGENT_NOTES: Record<string, string> = {
   turnTaking: 'When the person has finished, and what counts as an interruption.',
   'turnTaking.endOfTurnMs':
     'Silence after which the person has finished. Longer cuts off fewer people and answers later.',
+  'turnTaking.unfinishedTurnMs':
+    'The same after words that end no sentence, as "and" or "my number is" (English and Japanese). Never shorter than endOfTurnMs.',
   'turnTaking.minInterruptionMs': 'Speech shorter than this does not stop the agent.',
   'turnTaking.minInterruptionWords': 'Fewer words than this do not stop the agent.',
   'turnTaking.neverInterrupt': 'Words that never stop the agent, as "uh-huh". Null: those of the language.',

@@ -52,9 +52,17 @@ export const journalEventSchema = z.discriminatedUnion('kind', [
     characterCount: z.int(),
     minWords: z.int(),
     voicedMs: z.int().optional(),
-    /** Which rule decided the effect, where it was not the count of words. */
+    /** Which rule decided the effect, where it was not the count of words; `unfinished`: more was waited for. */
     rule: z
-      .enum(['never_interrupt', 'always_interrupt', 'must_finish', 'min_duration', 'on_hold', 'machine'])
+      .enum([
+        'never_interrupt',
+        'always_interrupt',
+        'must_finish',
+        'min_duration',
+        'on_hold',
+        'machine',
+        'unfinished',
+      ])
       .optional(),
   }),
   z.object({

@@ -143,7 +143,8 @@ export class CallConversation implements Conversation {
       onFault: () => this.#faults.onFault('stt', false),
     });
     const media = new MediaWatch({ actions: input.actions, journal });
-    this.#lineInput = new LineInput(audio, () => deps.ticker.now(), media);
+    const { now } = deps.ticker;
+    this.#lineInput = new LineInput(audio, { now, watch: media, listener: this.#hearing });
     this.#output = new LineOutput({
       line: audio,
       now: () => deps.ticker.now(),
@@ -155,7 +156,7 @@ export class CallConversation implements Conversation {
       agent,
       providers,
       recogniser,
-      sound: this.#lineInput.sound,
+      lineInput: this.#lineInput,
       onVadEvent: (event) => {
         this.#opening.onVoiceActivity(event);
         this.#hearing.onVadEvent(event);
@@ -233,6 +234,7 @@ export class CallConversation implements Conversation {
         isMachine: this.#answer.hearsMachine,
         firstWordAt: this.#opening.firstWordAt,
       }),
+      isHearing: () => this.#hearing.mayHearMore,
     });
     this.#answer = new AnswerWatch({
       agent,
@@ -390,6 +392,7 @@ export class CallConversation implements Conversation {
     this.#answer.conclude();
     this.#journal.close();
     this.#removeTick?.();
+    this.#turns.close();
     this.#stop.abort();
     this.#hearing.close();
     this.#lineInput.end();

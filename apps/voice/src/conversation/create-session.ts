@@ -1,19 +1,16 @@
-import type { ReadableStream } from 'node:stream/web';
-import { inference, type VADEvent, voice } from '@livekit/agents';
-import type { AudioFrame } from '@livekit/rtc-node';
+import { type VADEvent, voice } from '@livekit/agents';
 import type { AgentDefinition } from '@outspoken/contract';
-import { ListenedVad } from './hearing/listened-vad.ts';
+import type { LineInput } from './hearing/line-input.ts';
+import { LineVad } from './hearing/line-vad.ts';
 import type { SessionRecogniser } from './hearing/session-recogniser.ts';
 import { createModel } from './providers/create-model.ts';
 import type { ProviderDeps } from './providers/provider-deps.ts';
 
 /**
- * Silence that ends an utterance for the detector. Shorter than the end of a turn, so that recognising and
- * thinking run while it is still being waited whether the callee goes on.
+ * Silence that ends an utterance for the detector, in its windows: 300 ms would be one more. Shorter than the end of a
+ * turn, so that recognising and thinking run while it is still being waited whether the callee goes on.
  */
-const VAD_SILENCE_MS = 300;
-/** A voice is known only after two windows: a pause that is over by then is not taken for the end of the turn. */
-const VOICE_SEEN_AFTER_MS = 50;
+const VAD_SILENCE_MS = 9 * 32;
 /** A pause costs up to two answers that are begun and thrown away; LiveKit's three would be used up by one hesitation. */
 const MOST_EARLY_ANSWERS = 8;
 
@@ -25,7 +22,7 @@ export interface SessionParts {
   providers: ProviderDeps;
   recogniser: SessionRecogniser;
   /** What the callee says. */
-  sound: ReadableStream<AudioFrame>;
+  lineInput: LineInput;
   onVadEvent(event: VADEvent): void;
 }
 
@@ -33,22 +30,22 @@ export function createSession({
   agent,
   providers,
   recogniser,
-  sound,
+  lineInput,
   onVadEvent,
 }: SessionParts): voice.AgentSession {
   const { endOfTurnMs, minInterruptionMs, minInterruptionWords } = agent.turnTaking;
-  const vad = new inference.VAD({ minSilenceDuration: Math.min(VAD_SILENCE_MS, endOfTurnMs) });
   return new voice.AgentSession({
     stt: recogniser,
-    vad: new ListenedVad(vad, sound, onVadEvent),
+    vad: new LineVad({
+      minSilenceMs: Math.min(VAD_SILENCE_MS, endOfTurnMs),
+      onWindow: (take) => lineInput.onWindow(take),
+      onEvent: onVadEvent,
+    }),
     llm: createModel(providers, agent),
     turnHandling: {
       turnDetection: 'vad',
-      endpointing: {
-        mode: 'fixed',
-        minDelay: endOfTurnMs + VOICE_SEEN_AFTER_MS,
-        maxDelay: Math.max(endOfTurnMs + VOICE_SEEN_AFTER_MS, 3000),
-      },
+      // The words come when the turn is over: see HeldTurn.
+      endpointing: { mode: 'fixed', minDelay: 0, maxDelay: 0 },
       interruption: {
         mode: 'vad',
         minDuration: minInterruptionMs,

@@ -10,6 +10,9 @@ import type { TurnTimer } from '../no-dead-air/turn-timer.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { countCharacters, markWords } from './count-words.ts';
 import type { Speech } from './hearing.ts';
+import { HeldTurn } from './held-turn.ts';
+import { isUnfinished } from './is-unfinished.ts';
+import { joinTexts } from './join-texts.ts';
 import { type InterruptionRules, interruptionRules, judgeWords } from './judge-words.ts';
 import type { SessionRecogniser } from './session-recogniser.ts';
 import { decideUtteranceEffect } from './utterance-effect.ts';
@@ -37,6 +40,8 @@ export interface CalleeTurnsDeps {
   log: Logger;
   journal(event: JournalEvent): void;
   agentDoing(): AgentDoing;
+  /** Somebody speaks or seems to begin, their words are not there yet, or nobody may be heard. */
+  isHearing(): boolean;
   /** What was said is no reason to be silent. */
   onNothingSaid(): void;
 }
@@ -50,11 +55,22 @@ interface SaidTurn {
 export class CalleeTurns {
   readonly #deps: CalleeTurnsDeps;
   readonly #rules: InterruptionRules;
+  readonly #held: HeldTurn;
   #unanswered: SaidTurn[] = [];
+  #stopping: Promise<void> = Promise.resolve();
 
   constructor(deps: CalleeTurnsDeps) {
     this.#deps = deps;
     this.#rules = interruptionRules(deps.definition);
+    this.#held = new HeldTurn({
+      definition: deps.definition,
+      isHearing: deps.isHearing,
+      give: (text, endedAt) => void this.#giveTurn(text, endedAt),
+    });
+  }
+
+  close(): void {
+    this.#held.close();
   }
 
   onPartialWords(text: string, speech: Speech): void {
@@ -62,14 +78,16 @@ export class CalleeTurns {
     if (!doing.mayBeInterrupted || isGreeting(speech, doing)) return;
     if (!judgeWords(this.#rules, { text, voicedMs: speech.voicedMs }).interrupts) return;
     speech.hasStoppedAgent = true;
-    void this.#stopAgent();
+    this.#stopping = this.#stopAgent();
   }
 
   /** An answer to what may be all is begun while it is still being waited for more. */
   onPause(text: string, speech: Speech): void {
     const doing = this.#deps.agentDoing();
     if (doing.isTalking || doing.isLeaving || isGreeting(speech, doing)) return;
-    this.#deps.recogniser.giveEarlyWords(markWords(text, this.#deps.definition.language));
+    if (text === '') return;
+    const soFar = this.#held.textWith(text);
+    this.#deps.recogniser.giveEarlyWords(markWords(soFar, this.#deps.definition.language));
   }
 
   /** What had to be finished is finished: what was said over it is answered now. */
@@ -78,8 +96,8 @@ export class CalleeTurns {
     this.#unanswered = [];
     const last = said.at(-1);
     if (!last || this.#deps.agentDoing().isLeaving) return;
-    const text = said.map((turn) => turn.text).join(' ');
-    void this.#giveTurn({ ...last, text });
+    const texts = said.map((turn) => turn.text);
+    this.#hold({ ...last, text: joinTexts(texts, this.#deps.definition.language) });
   }
 
   onWords(recognised: string, speech: Speech): void {
@@ -99,11 +117,14 @@ export class CalleeTurns {
       hasStoppedAgent: speech.hasStoppedAgent,
       isMachine: doing.isMachine,
     });
+    const isAnswered = !isPartOfGreeting && (taken.effect === 'turn' || taken.effect === 'interruption');
+    const isWaitedFor = isAnswered && isUnfinished(this.#held.textWith(text), this.#deps.definition.language);
     this.#deps.journal({
       kind: 'user_utterance',
       text,
       startedAt: new Date(speech.startedAt).toISOString(),
       endedAt: new Date(speech.endedAt).toISOString(),
+      ...(isWaitedFor && { rule: 'unfinished' as const }),
       ...taken,
       wordCount: words.wordCount,
       countedWords: words.countedWords,
@@ -114,17 +135,22 @@ export class CalleeTurns {
     if (doing.isLeaving) return;
     const turn = { text, speech, isInterruption: taken.effect === 'interruption' };
     if (isPartOfGreeting) this.#rememberGreeting(text, speech);
-    else if (taken.effect === 'turn' || turn.isInterruption) void this.#giveTurn(turn);
+    else if (isAnswered) this.#hold(turn);
     else if (taken.rule === 'must_finish') this.#unanswered.push(turn);
     else this.#deps.onNothingSaid();
   }
 
-  async #giveTurn({ text, speech, isInterruption }: SaidTurn): Promise<void> {
-    const { definition, recogniser, timer } = this.#deps;
-    timer.onWords(speech, Date.now());
+  #hold({ text, speech, isInterruption }: SaidTurn): void {
+    this.#deps.timer.onWords(speech, Date.now());
+    if (isInterruption) this.#stopping = this.#stopAgent();
+    this.#held.add(text, speech);
+  }
+
+  async #giveTurn(text: string, endedAt: number): Promise<void> {
+    const { definition, recogniser, agentDoing } = this.#deps;
     // LiveKit would answer from a history that does not yet hold what was cut off: the cut comes first.
-    if (isInterruption) await this.#stopAgent();
-    recogniser.giveWords(markWords(text, definition.language), speech.endedAt);
+    await this.#stopping;
+    if (!agentDoing().isLeaving) recogniser.giveWords(markWords(text, definition.language), endedAt);
   }
 
   async #stopAgent(): Promise<void> {

@@ -3,6 +3,8 @@
  * come meanwhile, and all of them after its end.
  */
 import { type VADEvent, VADEventType } from '@livekit/agents';
+import type { SoundListener } from './line-input.ts';
+import { SpeechSound } from './speech-sound.ts';
 import { StreamedWords, type StreamedWordsDeps } from './streamed-words.ts';
 
 export interface Speech {
@@ -41,15 +43,15 @@ interface CurrentSpeech extends Speech {
   isDropped: boolean;
 }
 
-export class Hearing {
+export class Hearing implements SoundListener {
   readonly #deps: HearingDeps;
   readonly #words: StreamedWords;
+  readonly #sound = new SpeechSound();
   readonly #ended: CurrentSpeech[] = [];
   #current: CurrentSpeech | undefined;
   #isClosed = false;
   #isDeaf = false;
-  /** What the detector has heard since the last utterance, of which nobody was told. */
-  #unsentSamples = 0;
+  #voiceIsRising = false;
   /** Somebody began to speak while it was deaf, and has not ended. */
   #hasMissedStart = false;
 
@@ -70,6 +72,11 @@ export class Hearing {
     return this.#current !== undefined || this.#ended.some(({ isDropped }) => !isDropped);
   }
 
+  /** More words are on their way, or may be: whether what rises is a voice is known a window later. */
+  get mayHearMore(): boolean {
+    return this.isBusy || this.#voiceIsRising || this.#isDeaf;
+  }
+
   get isDeaf(): boolean {
     return this.#isDeaf;
   }
@@ -86,17 +93,32 @@ export class Hearing {
     this.#end(speech, Date.now());
   }
 
+  onSound(pcm: Int16Array): void {
+    if (this.#isClosed) return;
+    this.#sound.add(pcm);
+    if (this.#isDeaf) this.#sound.forgetAll();
+    else if (this.#current) this.#giveSound();
+  }
+
+  onSkipped(samples: number): void {
+    this.#sound.onJudged(samples);
+  }
+
   onVadEvent(event: VADEvent): void {
     if (event.type === VADEventType.START_OF_SPEECH) this.#hasMissedStart = this.#isDeaf;
+    if (event.type === VADEventType.INFERENCE_DONE) {
+      for (const { data } of event.frames) this.#sound.onJudged(data.length);
+      this.#voiceIsRising = event.probability > SILENT_BELOW;
+    }
     if (this.#isClosed || this.#isDeaf) return;
     switch (event.type) {
       case VADEventType.START_OF_SPEECH:
         this.#begin(event);
         return;
       case VADEventType.INFERENCE_DONE:
-        for (const { data } of event.frames) this.#unsentSamples += data.length;
         if (this.#current) this.#continue(this.#current, event);
         else if (this.#hasMissedStart && event.speaking) this.#begin(event);
+        else this.#sound.forgetOld();
         return;
       case VADEventType.END_OF_SPEECH:
         this.#hasMissedStart = false;
@@ -134,16 +156,13 @@ export class Hearing {
       pausedText: '',
       isDropped: false,
     };
-    // The detector reuses its buffer, hence the copies here and below. These hold what was before the voice, too; after
-    // a short pause that would be the end of the utterance before, whose words would be heard twice.
-    for (const { data } of event.frames)
-      this.#words.push(data.slice(Math.max(0, data.length - this.#unsentSamples)));
+    this.#giveSound();
     this.#deps.onSpeechStarted();
   }
 
   #continue(speech: CurrentSpeech, event: VADEvent): void {
     speech.voicedMs = event.speechDuration;
-    for (const { data } of event.frames) this.#words.push(data.slice());
+    this.#giveSound();
     if (speech.voicedMs >= this.#deps.partialAfterMs && !speech.hasStoppedAgent) {
       if (this.#deps.wantsPartialWords()) this.#words.wantPartial();
     }
@@ -152,6 +171,11 @@ export class Hearing {
     speech.isPausing = silentMs >= PAUSE_MS;
     if (!speech.isPausing) speech.pausedText = '';
     this.#tellPause(speech);
+  }
+
+  #giveSound(): void {
+    const pcm = this.#sound.take();
+    if (pcm) this.#words.push(pcm);
   }
 
   #onPartial(text: string): void {
@@ -172,7 +196,6 @@ export class Hearing {
     this.#current = undefined;
     speech.endedAt = Math.round(Math.max(endedAt, speech.startedAt));
     this.#ended.push(speech);
-    this.#unsentSamples = 0;
     this.#words.endUtterance();
     if (!speech.isDropped) this.#deps.onSpeechEnded(speech);
   }

@@ -27,7 +27,6 @@ export class EarStream extends stt.SpeechStream {
   #child: Child | undefined;
   /** Streams in a row that gave nothing. */
   #failures = 0;
-  #lastFinalId: string | undefined;
 
   constructor(chain: EarChain) {
     super(chain, LINE_RATE, { maxRetry: 0, timeoutMs: 10_000, retryIntervalMs: 0 });
@@ -153,7 +152,6 @@ export class EarStream extends stt.SpeechStream {
         this.#tellInterim(utterance);
         return;
       case stt.SpeechEventType.FINAL_TRANSCRIPT:
-        this.#lastFinalId = event.requestId;
         utterance.pieces.push(text);
         utterance.interim = '';
         if (utterance.flushedAt === undefined) this.#tellInterim(utterance);
@@ -161,9 +159,6 @@ export class EarStream extends stt.SpeechStream {
         return;
       case stt.SpeechEventType.RECOGNITION_USAGE:
         this.#put(event);
-        if (this.#saysThereWereNoWords(event) && utterance.flushedAt !== undefined) {
-          this.#settle(utterance, this.#textOf(utterance));
-        }
         return;
       case stt.SpeechEventType.START_OF_SPEECH:
       case stt.SpeechEventType.END_OF_SPEECH:
@@ -172,12 +167,6 @@ export class EarStream extends stt.SpeechStream {
       default:
         event.type satisfies never;
     }
-  }
-
-  /** OpenAI's plugin passes no empty transcript on, only what it cost. */
-  #saysThereWereNoWords({ requestId }: stt.SpeechEvent): boolean {
-    const ear = this.#child && this.#chain.earOf(this.#child.link);
-    return ear?.label === 'openai.STT' && requestId !== this.#lastFinalId;
   }
 
   #tellInterim(utterance: HeardUtterance): void {

@@ -1,4 +1,5 @@
 import { AudioFrame } from '@livekit/rtc-node';
+import { joinTexts } from '../hearing/join-texts.ts';
 import { concatPcm } from '../speaking/concat-pcm.ts';
 
 /** One utterance of the callee on its way through a recogniser: its sound, and the words so far. */
@@ -21,8 +22,7 @@ export function newUtterance(): HeardUtterance {
 }
 
 export function textOf({ pieces, interim }: HeardUtterance, language: string): string {
-  const parts = [...pieces, interim].filter((part) => part !== '');
-  return parts.join(/^(ja|zh|th)\b/u.test(language) ? '' : ' ');
+  return joinTexts([...pieces, interim], language);
 }
 
 /** In one go: LiveKit's own joining copies all that is there again for each frame. */

@@ -8,10 +8,34 @@ export interface SentenceSplitter {
 
 /** A shorter beginning waits for what follows: "Hi." or "No. 5" alone sounds chopped. */
 const SHORTEST_SENTENCE = 12;
+/** Half a second and more: enough to make what follows it meanwhile. */
+const SHORTEST_CLAUSE = 10;
+/** A comma after a digit may be part of a number, unless a space follows. */
+const CLAUSE_END = /(?<=\p{L})[,;]|[,;:](?=\s)|[、；：]/gu;
 
-export function createSentenceSplitter(language: string): SentenceSplitter {
+export interface SplitOptions {
+  /** The first sentence is parted at its first comma that is far enough: who waits for it hears it sooner. */
+  beginsWithClause?: boolean;
+}
+
+export function createSentenceSplitter(
+  language: string,
+  { beginsWithClause = false }: SplitOptions = {},
+): SentenceSplitter {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   let waiting = '';
+  let mayBeginWithClause = beginsWithClause;
+
+  const takeClause = (): string[] => {
+    if (!mayBeginWithClause) return [];
+    const end = [...waiting.matchAll(CLAUSE_END)]
+      .map(({ index }) => index + 1)
+      .find((at) => waiting.slice(0, at).trim().length >= SHORTEST_CLAUSE);
+    if (end === undefined) return [];
+    const clause = waiting.slice(0, end);
+    waiting = waiting.slice(end);
+    return [clause];
+  };
 
   const take = (atEnd: boolean): string[] => {
     const parts = [...segmenter.segment(waiting)].map(({ segment }) => segment);
@@ -35,7 +59,10 @@ export function createSentenceSplitter(language: string): SentenceSplitter {
   return {
     push(text) {
       waiting += text;
-      return take(false);
+      const sentences = take(false);
+      const spoken = sentences.length > 0 ? sentences : takeClause();
+      mayBeginWithClause &&= spoken.length === 0;
+      return spoken;
     },
     end: () => take(true),
   };

@@ -1,9 +1,9 @@
-/** Turns streaming text into tagged sound, sentence by sentence, the next one made while the last one plays. */
+/** Turns streaming text into tagged sound, sentence by sentence; the voice is asked for the next one while it makes one. */
 import { ReadableStream } from 'node:stream/web';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { framesOf, newUtterance, type Utterance } from '../hearing/utterance.ts';
 import { textSpokenIn } from '../phrases/text-spoken-in.ts';
-import type { TimedWord, VoiceProvider } from '../providers/voice-provider.ts';
+import type { SpokenPiece, TimedWord, VoiceProvider } from '../providers/voice-provider.ts';
 import { createSentenceSplitter } from './sentences.ts';
 import { SoundEnvelope } from './sound-envelope.ts';
 
@@ -37,15 +37,21 @@ interface Speaking {
   signal: AbortSignal;
 }
 
-async function speakAll(deps: SpeakTextDeps, sentences: AsyncIterable<string>, speaking: Speaking) {
+async function speakAll(deps: SpeakTextDeps, sentences: AsyncGenerator<string>, speaking: Speaking) {
   const { utterance, controller, signal } = speaking;
+  const begin = async () => {
+    const { done, value } = await sentences.next();
+    return done ? undefined : beginSentence(deps.voice, value, signal);
+  };
+  let coming = begin();
   try {
-    for await (const text of sentences) {
-      if (signal.aborted) return;
+    for (let saying = await coming; saying && !signal.aborted; saying = await coming) {
+      coming = begin();
+      const { text, pieces } = saying;
       const envelope = new SoundEnvelope();
       const spoken = { text, samples: 0, isWhole: false, envelope, words: new Array<TimedWord>() };
       utterance.sentences.push(spoken);
-      for await (const { pcm, words = [] } of deps.voice.speak(text, signal)) {
+      for await (const { pcm, words = [] } of pieces) {
         if (signal.aborted) return;
         utterance.firstSoundAt ??= Date.now();
         spoken.samples += pcm.length;
@@ -64,9 +70,26 @@ async function speakAll(deps: SpeakTextDeps, sentences: AsyncIterable<string>, s
     }
     deps.onFault(fault, utterance);
   } finally {
+    void coming.then((unsaid) => unsaid?.drop()).catch(() => undefined);
     // A cancelled stream is closed already.
     if (!signal.aborted) controller.close();
   }
+}
+
+/** The voice is asked at once; a fault is met when the sound is wanted. */
+function beginSentence(voice: VoiceProvider, text: string, signal: AbortSignal) {
+  const sound = voice.speak(text, signal)[Symbol.asyncIterator]();
+  const first = sound.next();
+  first.catch(() => undefined);
+  const drop = async () => void (await sound.return?.());
+  async function* readPieces(): AsyncGenerator<SpokenPiece> {
+    try {
+      for (let next = await first; !next.done; next = await sound.next()) yield next.value;
+    } finally {
+      await drop();
+    }
+  }
+  return { text, pieces: readPieces(), drop };
 }
 
 /** Reads ahead of the voice, so that the utterance knows all that was generated, spoken yet or not. */
@@ -75,7 +98,7 @@ async function* readSentences(
   text: AsyncIterable<string> | ReadableStream<string>,
   utterance: Utterance,
 ): AsyncGenerator<string> {
-  const splitter = createSentenceSplitter(language);
+  const splitter = createSentenceSplitter(language, { beginsWithClause: true });
   const waiting: string[] = [];
   let wake = Promise.withResolvers<void>();
   let isOver = false;

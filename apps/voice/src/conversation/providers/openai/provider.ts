@@ -1,15 +1,15 @@
 import * as openai from '@livekit/agents-plugin-openai';
 import type { Provider } from '../provider.ts';
+import { RealtimeEar } from './realtime-ear.ts';
 import { createOpenAiVoice } from './speak.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 export const openAiProvider: Provider = {
-  createEar({ apiKey, baseUrl = OPENAI_URL }, { model, language, streaming }) {
-    const shared = { model, language, apiKey, baseURL: baseUrl };
-    if (!streaming) return new openai.STT({ ...shared, useRealtime: false });
-    // Where an utterance ends is decided here, by the call's own detector: the buffer is committed on a flush.
-    return new openai.STT({ ...shared, useRealtime: true, turnDetection: null, vad: null });
+  createEar({ apiKey, baseUrl = OPENAI_URL }, choice) {
+    const { model, language, streaming } = choice;
+    if (streaming) return new RealtimeEar({ apiKey, baseUrl }, choice);
+    return new openai.STT({ model, language, apiKey, baseURL: baseUrl, useRealtime: false });
   },
   createModel({ apiKey, baseUrl = OPENAI_URL }, { model }) {
     return new openai.LLM({ model, apiKey, baseURL: baseUrl });

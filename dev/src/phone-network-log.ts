@@ -51,6 +51,7 @@ const entrySchema = z.discriminatedUnion('event', [
     method: z.enum(['invite', 'update']),
     codec: z.string(),
   }),
+  z.object({ ...line, event: z.literal('hold'), state: z.enum(['began', 'ended']) }),
   z.object({
     ...line,
     event: z.literal('end'),

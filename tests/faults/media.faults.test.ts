@@ -1,6 +1,6 @@
 // Sound that is lost between the phone and us: packets at random, one way only, and all at once in mid-call. The
-// carrier of this test drops them; signalling is whole. Judged by the call's end and by what the phone heard. That
-// Asterisk fills what is missing with silence, so that no journal can tell of it yet, is in docs/decisions/0031.
+// carrier of this test drops them; signalling is whole. Judged by the call's end, by what the phone heard, and by what
+// the journal tells of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Losses, type LossyCarrier, openLossyCarrier } from '../support/lossy-carrier.ts';
 import { reportFigure } from '../support/report-figure.ts';
@@ -12,17 +12,19 @@ const always = () => true;
 const everyFifth = () => Math.random() < 0.2;
 const afterSevenSeconds = (ms: number) => ms > 7000;
 
-const person = { lossy: '23', oneWay: '34', stops: '44' };
+const person = { lossy: '44', oneWay: '34', stops: '82', whole: '17' };
 const LOSSES: Record<string, Losses> = {
   [numberOf(person.lossy)]: { fromPerson: everyFifth, toPerson: everyFifth },
   [numberOf(person.oneWay)]: { fromPerson: always, toPerson: never },
   [numberOf(person.stops)]: { fromPerson: afterSevenSeconds, toPerson: never },
+  [numberOf(person.whole)]: { fromPerson: never, toPerson: never },
 };
 
 const agent = {
   opening: 'Hello, this is the Riverside clinic.',
   script: 'endless',
-  silence: { promptAfterMs: 3000, prompt: 'Are you still there?', endAfterMs: 9000 },
+  // Long enough for two questions about packets, five seconds apart.
+  silence: { promptAfterMs: 3000, prompt: 'Are you still there?', endAfterMs: 13_000 },
   maxDurationMs: 40_000,
 };
 
@@ -47,9 +49,10 @@ describe.runIf(process.env.PROVE === '1')('sound that is lost', () => {
       definition: { host: carrier.host, progressTimeoutMs: 5000 },
     });
     played = await playScenes(system, project, {
-      lossy: { person: person.lossy, agent: { ...agent, script: 'brief' } },
+      lossy: { person: person.lossy, agent: { ...agent, maxDurationMs: 30_000 } },
       oneWay: { person: person.oneWay },
       stops: { person: person.stops },
+      whole: { person: person.whole, agent: { ...agent, script: 'brief' } },
     });
   }, 120_000);
   afterAll(async () => {
@@ -64,6 +67,19 @@ describe.runIf(process.env.PROVE === '1')('sound that is lost', () => {
     const words = await heardWords(talk.agent[0]);
     reportFigure('20 % packet loss: the opening as the phone heard it', words);
     expect(words.toLowerCase()).toMatch(/river|clinic/);
+    const lost = all('media_lost');
+    reportFigure(
+      '20 % packet loss: told in the journal',
+      lost.map(({ state, ms }) => `${state} ${ms} ms`).join(),
+    );
+    expect(lost.map(({ state }) => state)).toEqual(['began']);
+    expect(lost[0]?.ms).toBeGreaterThan(500);
+  });
+
+  test('who sends nothing while silent has lost nothing', () => {
+    const { result, all } = played.whole;
+    expect(result.status).toBe('completed');
+    expect(all('media_lost').filter(({ state, ms }) => state === 'ended' && ms > 0)).toEqual([]);
   });
 
   test('a callee who is not heard at all is asked, and the silence rule ends the call', () => {
@@ -72,6 +88,7 @@ describe.runIf(process.env.PROVE === '1')('sound that is lost', () => {
     expect(all('ended')[0]).toMatchObject({ reason: 'silence' });
     expect(all('silence_prompt').length).toBeGreaterThan(0);
     expect(all('user_utterance')).toEqual([]);
+    expect(all('media_lost')).toMatchObject([{ state: 'began' }]);
   });
 
   test('when sound stops in mid-call the silence rule ends the call', () => {
@@ -79,5 +96,6 @@ describe.runIf(process.env.PROVE === '1')('sound that is lost', () => {
     expect(result.status).toBe('completed');
     expect(all('ended')[0]).toMatchObject({ reason: 'silence' });
     expect(all('user_utterance').length).toBeGreaterThan(0);
+    expect(all('media_lost')).toMatchObject([{ state: 'began' }]);
   });
 });

@@ -10,6 +10,8 @@ export interface Losses {
   fromPerson: Loss;
   /** What the agent says. */
   toPerson: Loss;
+  /** A hold by `sendonly` reaches us as one by `inactive`. */
+  holdsInactive?: boolean;
 }
 
 export interface LossyCarrier {
@@ -24,6 +26,7 @@ interface Relay {
   forUs: Socket;
   usAt: number | undefined;
   personAt: number | undefined;
+  holdsInactive: boolean;
 }
 
 const LOOPBACK = '127.0.0.1';
@@ -39,14 +42,15 @@ export async function openLossyCarrier(
   async function relayOf(callId: string, dialled: string): Promise<Relay> {
     const known = relays.get(callId);
     if (known) return known;
+    const losses = lossesOf(dialled);
     const relay: Relay = {
       forPerson: await bind(),
       forUs: await bind(),
       usAt: undefined,
       personAt: undefined,
+      holdsInactive: losses.holdsInactive === true,
     };
     relays.set(callId, relay);
-    const losses = lossesOf(dialled);
     let began: number | undefined;
     const since = () => performance.now() - (began ??= performance.now());
     // Each side sees sound coming from where its own goes to.
@@ -74,7 +78,12 @@ export async function openLossyCarrier(
       else relay.usAt = Number(soundAt);
       const ours = (isFromNetwork ? relay.forUs : relay.forPerson).address().port;
       passed = message.replace(`m=audio ${soundAt} `, `m=audio ${ours} `);
+      // All three are equally long, as the message has told.
+      if (relay.holdsInactive && isFromNetwork) passed = passed.replace('a=sendonly', 'a=inactive');
+      else if (relay.holdsInactive) passed = passed.replace('a=inactive', 'a=recvonly');
     }
+    // What the person asks for later comes by the same way.
+    if (!isFromNetwork) passed = passed.replace(/^(Contact:.*@[\d.]+:)\d+/im, `$1${sip.address().port}`);
     if (isFromNetwork && asker) sip.send(passed, asker.port, asker.address);
     else if (!isFromNetwork) sip.send(passed, networkPort, LOOPBACK);
   }

@@ -17,39 +17,56 @@ interface Size {
   pairs: number;
   warmUps: number;
   calls: number;
+  /** Whole rounds of the talk, which is twelve seconds long. */
   seconds: number;
   /** For all of them to be answered before, and to end after it. */
   spareSeconds: number;
   /** Calls at once, to be tried one after the other until they no longer hold. */
   steps: readonly number[];
+  /** Enough packets for a thousandth of them to be one. */
+  stepSeconds: number;
 }
 const FULL: Size = {
   pairs: 5,
   warmUps: 1,
   calls: 10,
-  seconds: 24,
-  spareSeconds: 30,
+  seconds: 12,
+  spareSeconds: 24,
   steps: [15, 20, 25, 30, 35, 40],
+  stepSeconds: 24,
 };
-const SMOKE: Size = { pairs: 1, warmUps: 0, calls: 2, seconds: 4, spareSeconds: 14, steps: [] };
+const SMOKE: Size = {
+  pairs: 1,
+  warmUps: 0,
+  calls: 2,
+  seconds: 4,
+  spareSeconds: 14,
+  steps: [],
+  stepSeconds: 0,
+};
 
 export async function benchDensity({ smoke }: BenchOptions): Promise<BenchResult> {
   const size = smoke ? SMOKE : FULL;
   const load = await openCallLoad();
   try {
+    const measurePair = async () => {
+      const ours = await measureCalls(load, size.calls, size);
+      const bare = await load.withEchoes(size.calls, () => load.measure(size.seconds));
+      requireAll(bare, size.calls);
+      return { ours, bare };
+    };
+    for (let warmUp = 0; warmUp < size.warmUps; warmUp += 1) await measurePair();
+    // After them: a process that was just born is busy with itself, and that would be taken off the cost of a call.
     const idle = await load.measure(size.seconds);
-    const ours: Measured[] = [];
-    const bare: Measured[] = [];
-    for (let pair = 0; pair < size.warmUps + size.pairs; pair += 1) {
-      ours.push(await measureCalls(load, size.calls, size));
-      bare.push(await load.withEchoes(size.calls, () => load.measure(size.seconds)));
-      requireAll(bare.at(-1), size.calls);
-      console.log(
-        `pair ${pair + 1}: ${showCost(ours.at(-1), idle, size.calls)}; echo ${showCost(bare.at(-1), idle, size.calls)}`,
-      );
+    const costs: PerCall[] = [];
+    const echoes: PerCall[] = [];
+    for (let pair = 1; pair <= size.pairs; pair += 1) {
+      const { ours, bare } = await measurePair();
+      const [cost, echo] = [perCall(ours, idle, size.calls), perCall(bare, idle, size.calls)];
+      costs.push(cost);
+      echoes.push(echo);
+      console.log(`pair ${pair}: ${percent(cost.total)}; echo ${percent(echo.total)}`);
     }
-    const costs = ours.slice(size.warmUps).map((one) => perCall(one, idle, size.calls));
-    const echoes = bare.slice(size.warmUps).map((one) => perCall(one, idle, size.calls));
     const ratios = spreadOf(costs.map((cost, index) => (echoes[index]?.total ?? 0) / cost.total));
     reportCosts(costs, echoes, ratios);
     const held = await findMostCalls(load, size);
@@ -83,16 +100,16 @@ async function measureCalls(
   return measured;
 }
 
-function requireAll(measured: Measured | undefined, calls: number): void {
-  if (measured?.streams !== calls)
-    throw new WrongAnswers(`${measured?.streams} of ${calls} phones heard anything`);
+function requireAll(measured: Measured, calls: number): void {
+  if (measured.streams !== calls)
+    throw new WrongAnswers(`${measured.streams} of ${calls} phones heard anything`);
 }
 
-async function findMostCalls(load: CallLoad, size: Size): Promise<number> {
+async function findMostCalls(load: CallLoad, { steps, stepSeconds, spareSeconds }: Size): Promise<number> {
   let held = 0;
-  for (const count of size.steps) {
-    const calls = await load.startCalls(count, (size.seconds + 30) * 1000);
-    const measured = await load.measure(size.seconds);
+  for (const count of steps) {
+    const calls = await load.startCalls(count, (stepSeconds + spareSeconds) * 1000);
+    const measured = await load.measure(stepSeconds);
     await load.whenEnded(calls);
     const broken = await countBroken(load, calls);
     const { worstLate, late, loopDelayP99Ms, asterisk, voice } = measured;
@@ -137,10 +154,6 @@ function reportCosts(costs: readonly PerCall[], echoes: readonly PerCall[], rati
   reportFigure('an AI call', show(costs));
   reportFigure('an echo call', show(echoes));
   reportFigure('echo ÷ AI', `${showSpread(ratios)}, goal at least ${GOAL_RATIO}`);
-}
-
-function showCost(measured: Measured | undefined, idle: Measured, calls: number): string {
-  return measured ? percent(perCall(measured, idle, calls).total) : '';
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;

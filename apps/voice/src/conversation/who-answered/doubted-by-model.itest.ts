@@ -31,7 +31,8 @@ describe.runIf(PROVE)('whom only a lying model takes for a voicemail', () => {
     const { by, destinationType } = await scene.next('who_answered');
     expect([by, destinationType]).toEqual([undefined, 'human']);
     await scene.next('turn_timing');
-    expect(await Promise.race([ended, 'still talking'])).toBe('still talking');
+    const talking = Promise.resolve('still talking');
+    expect(await Promise.race([ended, talking])).toBe('still talking');
   });
 
   it('is left when nothing is said to the opening', async () => {

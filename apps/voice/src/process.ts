@@ -70,6 +70,7 @@ const [
   { createConversation },
   { createConversationDeps },
   { warmBridgingPhrases },
+  { warmConversation },
   { metricsPort, openTelemetry },
 ] = await Promise.all([
   import('@aws-sdk/client-s3'),
@@ -84,6 +85,7 @@ const [
   import('./conversation/conversation.ts'),
   import('./conversation/conversation-deps.ts'),
   import('./conversation/phrases/warm-bridging-phrases.ts'),
+  import('./conversation/warm-conversation.ts'),
   import('./telemetry/telemetry.ts'),
 ]);
 
@@ -159,6 +161,7 @@ const conversations = await createConversationDeps({
   log,
 });
 opened.defer(() => conversations.close());
+await warmConversation(conversations);
 
 const temporal = new Client({
   connection: Connection.lazy({ address: environment.TEMPORAL_ADDRESS }),

@@ -183,7 +183,7 @@ class Session:
         rate, item_id = self._settings.rate, f"item_{next(self._ids)}"
 
         def on_words(words: str) -> None:
-            if take.is_over:
+            if take.is_over or order.is_mute:
                 return
             take.words_at += [now_ms()] * len(split_words(words))
             self._send(DELTA, item_id=item_id, content_index=0, delta=words)

@@ -25,6 +25,8 @@ class Order:
     delay_ms: float
     word_ms: float = DEFAULT_WORD_MS
     key: str = ""
+    # Hangs: no word comes, while somebody speaks or after.
+    is_mute: bool = False
 
 
 class Orders:
@@ -49,12 +51,13 @@ class Orders:
         delay_ms = float(asked.get("delayMs", asked.get("delay", "0")))
         word_ms = float(asked.get("wordMs", DEFAULT_WORD_MS))
         jitter, key = float(asked.get("jitter", "0")), asked.get("key", "")
+        is_mute = asked.get("fault") == "hang" and "times" not in asked
         if jitter == 0:
-            return Order(model, delay_ms, word_ms, key)
+            return Order(model, delay_ms, word_ms, key, is_mute)
         self._seen[name] += 1
         chance = random.Random(f"{asked.get('seed', '0')}:{self._seen[name]}")
         factor = chance.uniform(1 - jitter, 1 + jitter)
-        return Order(model, delay_ms * factor, word_ms * factor, key)
+        return Order(model, delay_ms * factor, word_ms * factor, key, is_mute)
 
 
 class Stopwatch:

@@ -1,6 +1,7 @@
 // One call's sound, both ways, over Asterisk's media WebSocket (chan_websocket, control words as plain text).
 // 16 kHz mono 16-bit. Sound and marks leave in the order they were given; a flush drops both.
 
+import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 
 const OPEN_TIMEOUT_MS = 5_000;
@@ -34,6 +35,8 @@ export class MediaSocket {
   #holding = false;
   #buffering = false;
   #oddBytes = 0;
+  #wire: Socket | undefined;
+  #isCorked = false;
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -43,6 +46,9 @@ export class MediaSocket {
       reject(new Error('media socket did not start in time'));
       socket.terminate();
     }, OPEN_TIMEOUT_MS);
+    socket.once('upgrade', (response) => {
+      this.#wire = response.socket;
+    });
     socket.on('error', (error: Error) => reject(new Error('media socket failed', { cause: error })));
     socket.on('close', () => {
       clearTimeout(timeout);
@@ -142,6 +148,19 @@ export class MediaSocket {
 
   #write(outgoing: Outgoing): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#cork();
     this.#socket.send(outgoing);
+  }
+
+  /** Sound and the mark behind it leave in one call of the system. */
+  #cork(): void {
+    const wire = this.#wire;
+    if (this.#isCorked || !wire) return;
+    this.#isCorked = true;
+    wire.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      wire.uncork();
+    });
   }
 }

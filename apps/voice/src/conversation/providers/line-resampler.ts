@@ -1,4 +1,5 @@
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
+import { Resampler, simpleRatio } from '../../resampler.ts';
 import { concatPcm } from '../speaking/concat-pcm.ts';
 
 const LINE_RATE = 16_000;
@@ -12,27 +13,43 @@ export interface LineResampler {
 
 /** From a provider's sample rate to the line's. */
 export function createLineResampler(rate: number): LineResampler {
-  const resampler = rate === LINE_RATE ? undefined : new AudioResampler(rate, LINE_RATE, 1);
+  const resampler = rate === LINE_RATE ? undefined : createResampler(rate);
   let odd: Uint8Array = new Uint8Array(0);
   let hasSound = false;
   return {
     push(chunk) {
-      const bytes = Buffer.concat([odd, chunk]);
+      const bytes = odd.length === 0 ? chunk : Buffer.concat([odd, chunk]);
       const even = bytes.length - (bytes.length % 2);
-      odd = bytes.subarray(even);
+      odd = bytes.slice(even);
       const samples = new Int16Array(even / 2);
-      Buffer.from(samples.buffer).set(bytes.subarray(0, even));
+      new Uint8Array(samples.buffer).set(bytes.subarray(0, even));
       if (!resampler || samples.length === 0) return samples;
       hasSound = true;
-      const frames = resampler.push(new AudioFrame(samples, rate, 1, samples.length));
-      return concatPcm(frames.map((frame) => frame.data));
+      return resampler.push(samples);
     },
     end() {
-      if (!resampler || !hasSound) return new Int16Array(0);
-      return concatPcm(resampler.flush().map((frame) => frame.data));
+      return resampler && hasSound ? resampler.end() : new Int16Array(0);
     },
     close() {
-      resampler?.close();
+      resampler?.close?.();
     },
+  };
+}
+
+interface AnyResampler {
+  push(pcm: Int16Array): Int16Array;
+  end(): Int16Array;
+  close?(): void;
+}
+
+function createResampler(rate: number): AnyResampler {
+  const ratio = simpleRatio(rate, LINE_RATE);
+  if (ratio) return new Resampler(ratio);
+  const resampler = new AudioResampler(rate, LINE_RATE, 1);
+  const pcmOf = (frames: AudioFrame[]) => concatPcm(frames.map((frame) => frame.data));
+  return {
+    push: (pcm) => pcmOf(resampler.push(new AudioFrame(pcm, rate, 1, pcm.length))),
+    end: () => pcmOf(resampler.flush()),
+    close: () => resampler.close(),
   };
 }

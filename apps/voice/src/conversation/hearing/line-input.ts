@@ -5,9 +5,9 @@
 import type { LineAudio } from '../line-audio.ts';
 import type { MediaWatch } from '../no-dead-air/media-watch.ts';
 import { FRAME_MS, InputPace } from './input-pace.ts';
-import { WINDOW_SAMPLES } from './voice-activity.ts';
 
 const FRAME_SAMPLES = 320;
+const WINDOW_SAMPLES = 512;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
 
 export interface LineInputDeps {

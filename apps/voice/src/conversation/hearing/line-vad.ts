@@ -1,15 +1,15 @@
 /**
- * Voice activity on the line: LiveKit's detector, given its sound and read without LiveKit's streams, of which every
- * window passes four. One detector per call serves turns, recogniser and greeting: the listener hears everything, the
- * session only what it acts on.
+ * LiveKit's voice activity detector, given the line's sound and heard without the streams around it: each window
+ * would pass five, each event two, and they cost as much as the detector. One per call serves turns, recogniser and
+ * greeting: the listener hears everything, the session only what it acts on.
  */
-import { VAD, type VADEvent, VADEventType, VADStream } from '@livekit/agents';
-import localInference from '@livekit/local-inference';
-import { VoiceActivity } from './voice-activity.ts';
+import { inference, VAD, type VADEvent, VADEventType, type VADStream } from '@livekit/agents';
+import { AudioFrame } from '@livekit/rtc-node';
+import { HandOver } from './hand-over.ts';
 
-const WINDOW_MS = 32;
 /** More than this unjudged means that the process cannot keep up: what is newest is dropped. */
 const MOST_UNJUDGED = 160;
+const FORGET = Symbol('forget');
 
 export interface LineVadDeps {
   minSilenceMs: number;
@@ -18,101 +18,59 @@ export interface LineVadDeps {
   onEvent(event: VADEvent): void;
 }
 
+/** Where LiveKit's stream takes its sound from, and where its events go. */
+interface Ends {
+  inputReader: { read(): Promise<IteratorResult<AudioFrame | symbol, undefined>> };
+  sendVADEvent(event: VADEvent): boolean;
+}
+
 export class LineVad extends VAD {
   readonly label = 'outspoken.LineVad';
+  readonly #vad: inference.VAD;
   readonly #deps: LineVadDeps;
 
   constructor(deps: LineVadDeps) {
-    super({ updateInterval: WINDOW_MS });
+    const vad = new inference.VAD({ minSilenceDuration: deps.minSilenceMs });
+    super(vad.capabilities);
+    this.#vad = vad;
     this.#deps = deps;
   }
 
   override get minSilenceDuration(): number {
-    return this.#deps.minSilenceMs;
+    return this.#vad.minSilenceDuration;
   }
 
   stream(): VADStream {
-    return new LineVadStream(this, this.#deps);
-  }
-}
-
-class LineVadStream extends VADStream {
-  readonly #onEvent: (event: VADEvent) => void;
-  readonly #detector = localInference.createVad();
-  readonly #activity: VoiceActivity;
-  readonly #unjudged: Int16Array[] = [];
-  readonly #unread: VADEvent[] = [];
-  #reader: ((result: IteratorResult<VADEvent>) => void) | undefined;
-  #isJudging = false;
-  #hasToldOfQuiet = false;
-  #hasFailed = false;
-
-  constructor(vad: VAD, { onWindow, onEvent, minSilenceMs }: LineVadDeps) {
-    super(vad);
-    this.#onEvent = onEvent;
-    this.#activity = new VoiceActivity(minSilenceMs);
-    onWindow((window) => this.#take(window));
-  }
-
-  override next(): Promise<IteratorResult<VADEvent>> {
-    const value = this.#unread.shift();
-    if (value) return Promise.resolve({ done: false, value });
-    if (this.closed) return Promise.resolve({ done: true, value: undefined });
-    return new Promise((resolve) => {
-      this.#reader = resolve;
-    });
-  }
-
-  override flush(): void {
-    this.#detector.reset();
-    this.#activity.forget();
-  }
-
-  override close(): void {
-    super.close();
-    this.#unjudged.length = 0;
-    this.#reader?.({ done: true, value: undefined });
-    this.#reader = undefined;
-  }
-
-  /** The session would give it its own input, which has no sound. */
-  override updateInputStream(): void {}
-
-  #take(window: Int16Array): boolean {
-    if (this.closed || this.#unjudged.length >= MOST_UNJUDGED) return false;
-    this.#unjudged.push(window);
-    if (!this.#isJudging) void this.#judgeAll();
-    return true;
-  }
-
-  async #judgeAll(): Promise<void> {
-    this.#isJudging = true;
-    try {
-      for (let sound = this.#unjudged.shift(); sound; sound = this.#unjudged.shift()) {
-        const startedAt = performance.now();
-        const probability = await this.#detector.predict(sound);
-        if (this.closed) return;
-        const inferenceMs = performance.now() - startedAt;
-        for (const event of this.#activity.take({ sound, probability, inferenceMs })) this.#tell(event);
-      }
-    } catch (fault) {
-      if (!this.#hasFailed) this.logger.error({ err: fault }, 'voice activity could not be judged');
-      this.#hasFailed = true;
-    } finally {
-      this.#isJudging = false;
-    }
-  }
-
-  #tell(event: VADEvent): void {
-    this.#onEvent(event);
-    const isQuiet = isOfQuiet(event);
-    const isNews = !isQuiet || !this.#hasToldOfQuiet;
-    this.#hasToldOfQuiet = isQuiet;
-    if (!isNews) return;
-    const reader = this.#reader;
-    this.#reader = undefined;
-    if (reader) reader({ done: false, value: event });
-    else this.#unread.push(event);
+    const { onWindow, onEvent } = this.#deps;
+    const stream = this.#vad.stream();
+    const windows = new HandOver<AudioFrame | symbol>(MOST_UNJUDGED);
+    const events = new HandOver<VADEvent>();
+    const close = stream.close.bind(stream);
+    let hasToldOfQuiet = false;
+    const ends: Ends = {
+      inputReader: { read: () => windows.next() },
+      sendVADEvent: (event) => {
+        onEvent(event);
+        const isQuiet = isOfQuiet(event);
+        const isNews = !isQuiet || !hasToldOfQuiet;
+        hasToldOfQuiet = isQuiet;
+        return !isNews || events.put(event);
+      },
+    };
+    // It waits for its own input already: this ends that wait, and the next one is for ours.
+    stream.flush();
+    Object.assign(stream, ends);
+    stream.next = () => events.next();
+    stream.flush = () => void windows.put(FORGET);
+    // The session would give it its own input, which has no sound.
+    stream.updateInputStream = () => {};
+    stream.close = () => {
+      close();
+      windows.end();
+      events.end();
+    };
+    onWindow((window) => windows.put(new AudioFrame(window, 16_000, 1, window.length)));
+    return stream;
   }
 }
 

@@ -38,7 +38,23 @@ describe('an agent file', () => {
       /^# yaml-language-server: \$schema=http:\/\/127\.0\.0\.1:8080\/api\//,
     );
     expect(text).toContain('instructions: |');
-    expect(text).not.toContain('maxDurationMs');
+    for (const usual of ['maxDurationMs', 'minInterruptionWords', 'mustFinish'])
+      expect(text).not.toContain(usual);
+    expect(text).toContain('turnTaking:\n  endOfTurnMs: 700\n');
+  });
+
+  test('names a provider in full, and comes back as it was', () => {
+    const other = agentDefinitionSchema.parse({
+      instructions: 'Ask.',
+      opening: 'Hello.',
+      model: { provider: 'openai', model: 'scripted' },
+      tools: { sendDtmf: true },
+      variables: { city: 'Bonn' },
+      openingParts: { why: 'Hello' },
+    });
+    const text = writeAgentFile({ name: 'Clinic', definition: other }, 'http://127.0.0.1:8080');
+    expect(text).toContain('tools:\n  sendDtmf: true\n');
+    expect(readAgentFile('agent.yaml', text)).toEqual({ name: 'Clinic', ...other });
   });
 
   test('of every fault it says the line: unknown fields, wrong types, what is missing', () => {

@@ -1,4 +1,4 @@
-// The agents that docs/agents.md shows are agents, and may be published.
+// The agents that docs/agents.md shows are agents, and may be published; so are the tools of docs/tools.md.
 import { readFileSync } from 'node:fs';
 import type { AgentDefinition } from '@outspoken/contract';
 import { expect, test } from 'vitest';
@@ -18,4 +18,10 @@ test.each(examples)('it may be published anywhere: %#', (example) => {
   const whole = example.includes('name:') ? example : `name: Ada\ninstructions: Sell.\n${example}`;
   const agent = readAgentFile('agents.md', whole) as AgentDefinition; // no analysis items, so none that lacks its id
   expect(judgeAgent(agent, ['US', 'JP', 'BR'])).toEqual({ faults: [], advice: [] });
+});
+
+test('the tools that docs/tools.md shows are tools', () => {
+  const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/tools.md', 'utf8')) ?? [];
+  const agent = readAgentFile('tools.md', `name: Ada\nopening: Hello.\ninstructions: Help.\n${yaml}`);
+  expect(agent.tools?.http?.map(({ name }) => name)).toEqual(['find_order']);
 });

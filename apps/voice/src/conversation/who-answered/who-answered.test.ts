@@ -95,7 +95,15 @@ it('an answer that comes after the rules have judged is not taken', async () => 
   expect(judged().map(({ destinationType }) => destinationType)).toEqual(['human']);
 });
 
-it('rules that agree with the model make it sure', async () => {
+it('a person by the model who is one by rule is not told twice', async () => {
+  const { who, judged } = listen(async () => 'human');
+  await say(who, UNCLEAR);
+  who.onAgentSpoke(3000);
+  await say(who, 'the red one I suppose');
+  expect(judged()).toMatchObject([{ destinationType: 'human', by: 'model' }]);
+});
+
+it('rules that agree with the model on a machine make it sure', async () => {
   const { who, judged } = listen(async () => 'voicemail');
   await say(who, UNCLEAR);
   await say(who, 'Please leave a message after the tone');

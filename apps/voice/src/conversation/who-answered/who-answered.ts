@@ -204,7 +204,9 @@ export class WhoAnswered {
     const judgement = judgeAnswer(isPerson || this.#afterMachine ? this.#lastSigns() : this.#signs());
     if (judgement.destinationType === 'unknown') return;
     if (judgement.destinationType === 'human' && !mayBePerson) return;
-    if (!this.#current || this.#isRevised(this.#current, judgement)) this.#tell(judgement);
+    // A person by the model who is one by rule, too: nothing to tell, and from now on the rules alone may revise it.
+    if (judgement.destinationType === 'human' && this.type === 'human') this.#current = judgement;
+    else if (!this.#current || this.#isRevised(this.#current, judgement)) this.#tell(judgement);
   }
 
   #isRevised(before: Judgement, judgement: Judgement): boolean {

@@ -38,13 +38,19 @@ function brokenRule(issue: Issue, received: unknown): string {
     case 'custom':
       return issue.message;
     case 'invalid_format':
-      return 'has the wrong format';
+      return brokenFormat(issue.message);
     case 'invalid_key':
     case 'invalid_element':
       return 'is not valid';
     default:
       return issue satisfies never;
   }
+}
+
+/** Where the shape itself says what it wants, that is said; zod's own words are for programmers. */
+function brokenFormat(message: string): string {
+  if (message.startsWith('Invalid')) return 'has the wrong format';
+  return message.startsWith('must ') ? message : `has the wrong format: ${message}`;
 }
 
 function bound(origin: string, limit: string, count: number): string {

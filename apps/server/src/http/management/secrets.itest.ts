@@ -46,6 +46,7 @@ test('a value is told to nobody: not by lists, answers, faults, the audit log or
     await manage('GET', `/projects/${project.projectId}/audit`),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400, 200, 200]);
+  expect(answers[2]?.json().error).toBe('value must be one line of 4 to 4000 ASCII characters.');
   expect(answers.at(-1)?.body).toContain('secret.save');
   expect(`${answers.map(({ body }) => body).join()}${JSON.stringify(bench.logged)}`).not.toContain(CANARY);
 });

@@ -2,7 +2,7 @@
 // espeak-ng and heard by the scripted recogniser, which knows the sentences of the phone network.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CUT_PERSON, cutAgent, cutPointsOf } from '../support/cut-points.ts';
-import { longestOf, measureTalk } from '../support/measured-talk.ts';
+import { longestOf, measureTalk, secondsOf } from '../support/measured-talk.ts';
 import { reportFigure } from '../support/report-figure.ts';
 import { type PlayedScene, playScenes, type Scene } from '../support/scenario.ts';
 import { numberOf, type System, startSystem, type TestProject } from '../support/system.ts';
@@ -43,6 +43,7 @@ const CORE = {
     agent: { opening: longOpening, turnTaking: { minInterruptionWords: 0, minInterruptionMs: 200 } },
   },
   cut: { person: CUT_PERSON, agent: cutAgent },
+  longPause: { person: '02', agent: { script: 'brief' } },
 } satisfies Record<string, Scene>;
 const REST = {
   attentive: { person: '56', agent: { opening: longOpening, turnTaking: patient } },
@@ -144,6 +145,30 @@ test('a voice that comes to nothing makes the agent pause, and it goes on where 
   const spans = measureTalk(falseInterruption, { joinSeconds: 0.6 }).agent;
   expect(spans.length).toBeGreaterThan(1);
   reportFigure('false interruption: silent for', paused.map(({ pausedMs }) => `${pausedMs} ms`).join(', '));
+});
+
+test('a pause of 1.8 s inside a sentence is waited for, and both sides of it are one turn', () => {
+  const longPause = sceneOf('longPause');
+  const { talk, entries } = longPause;
+  expect(entries.some((entry) => entry.event === 'said' && entry.name === 'pause-sentence')).toBe(true);
+  const [pause, ...others] = talk.callee
+    .slice(1)
+    .map(({ startSeconds }, index) => ({
+      startSeconds: talk.callee[index]?.endSeconds ?? 0,
+      endSeconds: startSeconds,
+    }))
+    .filter(({ startSeconds, endSeconds }) => Math.abs(endSeconds - startSeconds - 1.8) < 0.2);
+  if (!pause || others.length > 0) throw new Error('there was not one such pause');
+  const inside = talk.agent.filter(
+    (span) => span.startSeconds < pause.endSeconds && span.endSeconds > pause.startSeconds,
+  );
+  expect(inside).toEqual([]);
+  expect(secondsOf(talk.overlaps)).toBe(0);
+  const sentence = longPause.all('user_utterance').filter(({ text }) => /office|tuesday/i.test(text));
+  expect(sentence).toMatchObject([{ effect: 'turn', rule: 'unfinished' }, { effect: 'turn' }]);
+  // The opening answers the greeting, one reply the sentence; with it the agent hangs up.
+  const spokenAt = longPause.all('agent_utterance').map(({ startedAt }) => startedAt);
+  expect(spokenAt.slice(1).map((at) => at > (sentence[1]?.endedAt ?? ''))).toEqual([true]);
 });
 
 test.runIf(PROVES)('on hold the agent is silent and deaf; who comes back is heard', () => {

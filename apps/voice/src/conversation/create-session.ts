@@ -7,10 +7,10 @@ import { createModel } from './providers/create-model.ts';
 import type { ProviderDeps } from './providers/provider-deps.ts';
 
 /**
- * Silence that ends an utterance for the detector, in its windows: 300 ms would be one more. Shorter than the end of a
- * turn, so that recognising and thinking run while it is still being waited whether the callee goes on.
+ * Silence that ends an utterance for the detector: eight of its windows. Shorter than the end of a turn, so that
+ * recognising and thinking run while it is still being waited whether the callee goes on.
  */
-const VAD_SILENCE_MS = 9 * 32;
+const VAD_SILENCE_MS = 8 * 32;
 /** A pause costs up to two answers that are begun and thrown away; LiveKit's three would be used up by one hesitation. */
 const MOST_EARLY_ANSWERS = 8;
 

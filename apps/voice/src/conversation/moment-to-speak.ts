@@ -2,7 +2,7 @@
  * When the agent says its first word. After a greeting: at the end of the callee's first utterance, or
  * after a second of silence, never over a "hello"; somebody who does not stop is waited for 8 s at most.
  * Silence is what the detector has judged to be silence: on a busy machine it may be behind the line.
- * The end of an utterance is known by the voice activity detector's silence (300 ms) and nothing else:
+ * The end of an utterance is known by the voice activity detector's silence (256 ms) and nothing else:
  * no transcription is waited for.
  */
 import type { JournalEvent } from '@outspoken/contract';

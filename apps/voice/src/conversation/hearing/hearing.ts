@@ -37,7 +37,7 @@ const SILENT_BELOW = 0.35;
 
 interface CurrentSpeech extends Speech {
   isPausing: boolean;
-  /** What was told of the pause. */
+  /** What was told of a pause; an answer to the same words is the same. */
   pausedText: string;
   /** Said to nobody: nothing becomes of its words. */
   isDropped: boolean;
@@ -169,7 +169,6 @@ export class Hearing implements SoundListener {
     // Its silence is that of before this window.
     const silentMs = event.rawAccumulatedSilence + (event.probability <= SILENT_BELOW ? WINDOW_MS : 0);
     speech.isPausing = silentMs >= PAUSE_MS;
-    if (!speech.isPausing) speech.pausedText = '';
     this.#tellPause(speech);
   }
 

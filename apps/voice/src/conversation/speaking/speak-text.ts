@@ -4,8 +4,11 @@ import type { AudioFrame } from '@livekit/rtc-node';
 import { framesOf, newUtterance, type Utterance } from '../hearing/utterance.ts';
 import { textSpokenIn } from '../phrases/text-spoken-in.ts';
 import type { SpokenPiece, TimedWord, VoiceProvider } from '../providers/voice-provider.ts';
+import { LeadingSilence } from './leading-silence.ts';
 import { createSentenceSplitter } from './sentences.ts';
 import { SoundEnvelope } from './sound-envelope.ts';
+
+const CLAUSE = /[,;:、；：]\s*$/u;
 
 export interface SpeakTextDeps {
   voice: VoiceProvider;
@@ -48,14 +51,16 @@ async function speakAll(deps: SpeakTextDeps, sentences: AsyncGenerator<string>, 
     for (let saying = await coming; saying && !signal.aborted; saying = await coming) {
       coming = begin();
       const { text, pieces } = saying;
+      const silence = CLAUSE.test(utterance.sentences.at(-1)?.text ?? '') ? new LeadingSilence() : undefined;
       const envelope = new SoundEnvelope();
       const spoken = { text, samples: 0, isWhole: false, envelope, words: new Array<TimedWord>() };
       utterance.sentences.push(spoken);
-      for await (const { pcm, words = [] } of pieces) {
+      for await (const { pcm: made, words = [] } of pieces) {
         if (signal.aborted) return;
         utterance.firstSoundAt ??= Date.now();
+        const pcm = silence?.skip(made) ?? made;
         spoken.samples += pcm.length;
-        spoken.words.push(...words);
+        spoken.words.push(...sooner(words, silence?.skippedMs ?? 0));
         envelope.push(pcm);
         for (const frame of framesOf(pcm, utterance)) controller.enqueue(frame);
       }
@@ -74,6 +79,15 @@ async function speakAll(deps: SpeakTextDeps, sentences: AsyncGenerator<string>, 
     // A cancelled stream is closed already.
     if (!signal.aborted) controller.close();
   }
+}
+
+function sooner(words: readonly TimedWord[], byMs: number): TimedWord[] {
+  const earlier = (ms: number) => Math.max(0, Math.round(ms - byMs));
+  return words.map((word) => ({
+    ...word,
+    startMs: earlier(word.startMs),
+    endMs: earlier(word.endMs),
+  }));
 }
 
 /** The voice is asked at once; a fault is met when the sound is wanted. */

@@ -1811,7 +1811,6 @@ export interface components {
             } | {
                 /** @constant */
                 kind: "recording_started";
-                leadMs?: number;
             } | {
                 characterCount: number;
                 countedWords?: number;

@@ -27,6 +27,11 @@ export async function benchTurn({ smoke }: BenchOptions): Promise<BenchResult> {
   reportFigure('served critical path', `p50 ${percentile(paths, 0.5)}, p95 ${percentile(paths, 0.95)} ms`);
   reportFigure('gap minus path', `p50 ${p50} ms (goal ${GOAL_P50_MS}), p95 ${p95} ms (goal ${GOAL_P95_MS})`);
   reportFigure('gap ÷ path', `${ratio.toFixed(3)}, goal at most ${GOAL_RATIO}`);
+  const overlap = percentile(
+    turns.map(({ gapMs, sumMs }) => gapMs / sumMs),
+    0.5,
+  );
+  reportFigure('gap ÷ plain sum of wait, model and voice', overlap.toFixed(3));
   reportFigure('replies before the sentence was over', `${falseCutOffs} of ${sentences}`);
   reportFigure('after the end of the voice, p50', showSteps(measured));
   const loadedP95 = smoke ? 0 : await measureLoaded();

@@ -65,7 +65,8 @@ async function playCalls(options: TurnsOptions): Promise<MeasuredTurns> {
   }
   const load = await openCallLoad();
   try {
-    const busy = await load.startCalls(options.beside, options.callMs * options.calls + 60_000);
+    const waves = Math.ceil(options.calls / options.atOnce);
+    const busy = await load.startCalls(options.beside, options.callMs * waves + 30_000);
     const measured = await measureCalls(load.system, options);
     await load.whenEnded(busy);
     return measured;

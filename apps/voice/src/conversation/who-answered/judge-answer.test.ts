@@ -101,4 +101,10 @@ describe('by sound', () => {
 it('somebody joins a screened line', () => {
   expect(judge(['the Bell family'], { afterMachine: true }).destinationType).toBe('human');
   expect(judge(['please stay on the line'], { afterMachine: true }).destinationType).not.toBe('human');
+  const thanks = [said('Thank you,', { isReply: true })];
+  expect(judge(thanks, { afterMachine: true }).destinationType).not.toBe('human');
+  const thanksAndMore = [...thanks, said('stay on the line')];
+  expect(judge(thanksAndMore, { afterMachine: true }).destinationType).not.toBe('human');
+  const joined = [...thanks, said('Hello, this is Laura')];
+  expect(judge(joined, { afterMachine: true }).destinationType).toBe('human');
 });

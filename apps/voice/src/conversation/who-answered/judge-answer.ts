@@ -107,7 +107,7 @@ function likelihoods(found: readonly FoundSign[]): Judgement[] {
 }
 
 function wordSigns({ utterances, language, afterMachine }: AnswerSigns): FoundSign[] {
-  const spoken = utterances.filter(({ text }) => text !== '');
+  const spoken = utterances.filter(({ text }) => text !== '' && !(afterMachine && isMereThanks(text)));
   // Of a monologue as a whole: a pause may fall inside a phrase.
   const greeting = spoken.filter(({ isReply }) => !isReply);
   const whole = findPhraseSigns(greeting.map(({ text }) => text).join(' '), language);
@@ -119,6 +119,14 @@ function wordSigns({ utterances, language, afterMachine }: AnswerSigns): FoundSi
   if (afterMachine && spoken.length > 0 && !soundsLikeMachine(signs))
     signs.push({ name: 'human_joined', type: 'human', weight: 0.5 });
   return signs;
+}
+
+const MERE_THANKS =
+  /^(?:(?:thank you|thanks)(?: very much| so much)?|okay|ok|all right|alright|got it|great|ありがとうございま(?:す|した)|かしこまりました|承知(?:いた)?しました)$/u;
+
+/** A machine that was told who calls thanks, and goes on after a pause; who joins says something else first. */
+function isMereThanks(text: string): boolean {
+  return MERE_THANKS.test(text.toLowerCase().replace(/[\s,.!。、…]+$/u, ''));
 }
 
 function soundsLikeMachine(signs: readonly FoundSign[]): boolean {

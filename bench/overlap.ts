@@ -3,7 +3,7 @@ import { percentile } from '../tests/support/percentile.ts';
 import { reportFigure } from '../tests/support/report-figure.ts';
 import type { BenchOptions, BenchResult } from './benches.ts';
 import { measureTurns } from './rig/measured-turns.ts';
-import { FULL, requireTurns, SMOKE } from './turn.ts';
+import { FULL, overlapsOf, requireTurns, SMOKE } from './turn.ts';
 
 const GOAL = 0.7;
 
@@ -11,7 +11,7 @@ export async function benchOverlap({ smoke }: BenchOptions): Promise<BenchResult
   const measured = await measureTurns(smoke ? SMOKE : { ...FULL, calls: 4 });
   requireTurns(measured);
   const { turns, sentences, falseCutOffs } = measured;
-  const ratios = turns.map(({ gapMs, sumMs }) => gapMs / sumMs);
+  const ratios = overlapsOf(measured);
   const ratio = percentile(ratios, 0.5);
   const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   reportFigure('gap ÷ plain sum', `${ratio.toFixed(3)} (${range}), goal at most ${GOAL}`);

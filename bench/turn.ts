@@ -15,22 +15,18 @@ export async function benchTurn({ smoke }: BenchOptions): Promise<BenchResult> {
   const measured = await measureTurns(smoke ? SMOKE : FULL);
   requireTurns(measured);
   const { turns, sentences, falseCutOffs } = measured;
-  const overheads = turns.map(({ gapMs, pathMs }) => gapMs - pathMs);
+  const { p50, p95 } = overheadOf(measured);
   const ratio = percentile(
     turns.map(({ gapMs, pathMs }) => gapMs / pathMs),
     0.5,
   );
   const gaps = turns.map(({ gapMs }) => gapMs);
   const paths = turns.map(({ pathMs }) => pathMs);
-  const [p50, p95] = [percentile(overheads, 0.5), percentile(overheads, 0.95)];
   reportFigure('gap heard at the phone', `p50 ${percentile(gaps, 0.5)}, p95 ${percentile(gaps, 0.95)} ms`);
   reportFigure('served critical path', `p50 ${percentile(paths, 0.5)}, p95 ${percentile(paths, 0.95)} ms`);
   reportFigure('gap minus path', `p50 ${p50} ms (goal ${GOAL_P50_MS}), p95 ${p95} ms (goal ${GOAL_P95_MS})`);
   reportFigure('gap ÷ path', `${ratio.toFixed(3)}, goal at most ${GOAL_RATIO}`);
-  const overlap = percentile(
-    turns.map(({ gapMs, sumMs }) => gapMs / sumMs),
-    0.5,
-  );
+  const overlap = percentile(overlapsOf(measured), 0.5);
   reportFigure('gap ÷ plain sum of wait, model and voice', overlap.toFixed(3));
   reportFigure('replies before the sentence was over', `${falseCutOffs} of ${sentences}`);
   reportFigure('after the end of the voice, p50', showSteps(measured));
@@ -46,10 +42,19 @@ export async function benchTurn({ smoke }: BenchOptions): Promise<BenchResult> {
   };
 }
 
-async function measureLoaded(): Promise<number> {
-  const { turns, sentences, unanswered, falseCutOffs } = await measureTurns(LOADED);
+function overheadOf({ turns }: MeasuredTurns): { p50: number; p95: number } {
   const overheads = turns.map(({ gapMs, pathMs }) => gapMs - pathMs);
-  const [p50, p95] = [percentile(overheads, 0.5), percentile(overheads, 0.95)];
+  return { p50: percentile(overheads, 0.5), p95: percentile(overheads, 0.95) };
+}
+
+export function overlapsOf({ turns }: MeasuredTurns): number[] {
+  return turns.map(({ gapMs, sumMs }) => gapMs / sumMs);
+}
+
+async function measureLoaded(): Promise<number> {
+  const measured = await measureTurns(LOADED);
+  const { turns, sentences, unanswered, falseCutOffs } = measured;
+  const { p50, p95 } = overheadOf(measured);
   reportFigure(
     `gap minus path with ${LOADED.beside} other calls on the core`,
     `p50 ${p50}, p95 ${p95} ms (goal ${GOAL_LOADED_P95_MS}), ${turns.length} turns; ${unanswered} of ${sentences} not answered, ${falseCutOffs} before the sentence was over`,

@@ -20,7 +20,6 @@ const TASKS = 300;
 let system: System;
 let project: TestProject;
 beforeAll(async () => {
-  if (!PROVE) return;
   system = await startSystem({ voiceProcesses: 1 });
   project = await system.createProject({ lines: LINES });
 });

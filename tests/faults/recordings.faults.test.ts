@@ -19,7 +19,6 @@ let system: System;
 let project: TestProject;
 
 beforeAll(async () => {
-  if (!PROVE) return;
   storage = await openStorageFront(readStackEnvironment()['S3_ENDPOINT'] ?? '');
   const apps = {
     S3_ENDPOINT: storage.url,

@@ -1,6 +1,6 @@
 import { type VADEvent, voice } from '@livekit/agents';
 import type { AgentDefinition } from '@outspoken/contract';
-import type { LineInput } from './hearing/line-input.ts';
+import { type LineInput, WINDOW_MS } from './hearing/line-input.ts';
 import { LineVad } from './hearing/line-vad.ts';
 import type { SessionRecogniser } from './hearing/session-recogniser.ts';
 import { createModel } from './providers/create-model.ts';
@@ -10,7 +10,7 @@ import type { ProviderDeps } from './providers/provider-deps.ts';
  * Silence that ends an utterance for the detector: eight of its windows. Shorter than the end of a turn, so that
  * recognising and thinking run while it is still being waited whether the callee goes on.
  */
-const VAD_SILENCE_MS = 8 * 32;
+const VAD_SILENCE_MS = 8 * WINDOW_MS;
 /** A pause costs up to two answers that are begun and thrown away; LiveKit's three would be used up by one hesitation. */
 const MOST_EARLY_ANSWERS = 8;
 

@@ -1,3 +1,6 @@
+export const LINE_RATE = 16_000;
+export const SAMPLES_PER_MS = LINE_RATE / 1000;
+
 /** The phone line, as the conversation knows it: 16 kHz mono, 16-bit, both ways. */
 export interface LineAudio {
   readonly sampleRate: 16000;

@@ -24,6 +24,11 @@ export interface NewLegChannel {
 
 const channelSchema = z.object({ id: z.string(), state: z.string() });
 const bridgeSchema = z.object({ channels: z.array(z.string()) });
+export interface PacketCounts {
+  received: number;
+  lost: number;
+}
+
 const rtpStatisticsSchema = z.object({ rxcount: z.int(), rxploss: z.int() });
 const mediaChannelSchema = z.object({
   channelvars: z.object({ MEDIA_WEBSOCKET_CONNECTION_ID: z.string() }),
@@ -243,7 +248,7 @@ export class AriClient {
   }
 
   /** Of what came from the other side; null when the channel is gone or has no RTP. */
-  async readPacketCounts(channelId: string): Promise<{ received: number; lost: number } | null> {
+  async readPacketCounts(channelId: string): Promise<PacketCounts | null> {
     try {
       const answer = await this.#command({
         name: 'read RTP statistics',

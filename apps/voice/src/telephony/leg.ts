@@ -9,7 +9,7 @@
 //   while nobody speaks neither side sends: the callee would get no RTP and the recording would lose that time.
 //   It costs 19 ms each way and a fifth of a percent of a core per call.
 
-import type { AriClient } from './ari-client.ts';
+import type { AriClient, PacketCounts } from './ari-client.ts';
 import type { ChannelEvent } from './ari-event.ts';
 import { planDial } from './dial-string.ts';
 import { bridgeId, findLegChannelId, legChannelId, mediaChannelId } from './leg-ids.ts';
@@ -267,7 +267,7 @@ export class Leg {
   }
 
   /** The callee's packets, since the answer; null when there are none to count. */
-  countPackets(): Promise<{ received: number; lost: number } | null> {
+  countPackets(): Promise<PacketCounts | null> {
     return this.#deps.ari.readPacketCounts(this.#channel.id);
   }
 

@@ -11,7 +11,6 @@ import { withTimeout } from '../with-timeout.ts';
 import { countCharacters, markWords } from './count-words.ts';
 import type { Speech } from './hearing.ts';
 import { HeldTurn } from './held-turn.ts';
-import { isUnfinished } from './is-unfinished.ts';
 import { joinTexts } from './join-texts.ts';
 import { type InterruptionRules, interruptionRules, judgeWords } from './judge-words.ts';
 import type { SessionRecogniser } from './session-recogniser.ts';
@@ -118,7 +117,7 @@ export class CalleeTurns {
       isMachine: doing.isMachine,
     });
     const isAnswered = !isPartOfGreeting && (taken.effect === 'turn' || taken.effect === 'interruption');
-    const isWaitedFor = isAnswered && isUnfinished(this.#held.textWith(text), this.#deps.definition.language);
+    const isWaitedFor = isAnswered && this.#held.isUnfinishedWith(text);
     this.#deps.journal({
       kind: 'user_utterance',
       text,

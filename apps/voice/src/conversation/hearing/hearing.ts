@@ -3,7 +3,7 @@
  * come meanwhile, and all of them after its end.
  */
 import { type VADEvent, VADEventType } from '@livekit/agents';
-import type { SoundListener } from './line-input.ts';
+import { type SoundListener, WINDOW_MS } from './line-input.ts';
 import { SpeechSound } from './speech-sound.ts';
 import { StreamedWords, type StreamedWordsDeps } from './streamed-words.ts';
 
@@ -32,7 +32,6 @@ export interface HearingDeps extends Pick<StreamedWordsDeps, 'ear' | 'earStreams
 
 /** Two windows of the detector: what is begun for a gap inside a word is thrown away again. */
 const PAUSE_MS = 60;
-const WINDOW_MS = 32;
 const SILENT_BELOW = 0.35;
 
 interface CurrentSpeech extends Speech {

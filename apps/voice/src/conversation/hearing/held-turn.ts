@@ -34,15 +34,17 @@ export class HeldTurn {
     return joinTexts([...this.#texts, text], this.#deps.definition.language);
   }
 
+  /** More of it is waited for, with what is being said now. */
+  isUnfinishedWith(text: string): boolean {
+    return isUnfinished(this.textWith(text), this.#deps.definition.language);
+  }
+
   add(text: string, { endedAt }: Pick<Speech, 'endedAt'>): void {
     if (this.#isClosed) return;
     this.#texts.push(text);
     this.#endedAt = endedAt;
-    const { language, turnTaking } = this.#deps.definition;
-    const { endOfTurnMs, unfinishedTurnMs } = turnTaking;
-    const silenceMs = isUnfinished(this.textWith(''), language)
-      ? Math.max(endOfTurnMs, unfinishedTurnMs)
-      : endOfTurnMs;
+    const { endOfTurnMs, unfinishedTurnMs } = this.#deps.definition.turnTaking;
+    const silenceMs = this.isUnfinishedWith('') ? Math.max(endOfTurnMs, unfinishedTurnMs) : endOfTurnMs;
     this.#look(endedAt + silenceMs + JUDGED_AFTER_MS - Date.now());
   }
 

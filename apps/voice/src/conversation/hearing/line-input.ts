@@ -2,12 +2,14 @@
  * The callee's sound in step with the clock, from the answer to the end: for whoever listens as it comes, for the voice
  * activity detector in frames as long as its windows.
  */
-import type { LineAudio } from '../line-audio.ts';
+import { type LineAudio, SAMPLES_PER_MS } from '../line-audio.ts';
 import type { MediaWatch } from '../no-dead-air/media-watch.ts';
 import { FRAME_MS, InputPace } from './input-pace.ts';
 
 const FRAME_SAMPLES = 320;
 const WINDOW_SAMPLES = 512;
+/** Of the detector. */
+export const WINDOW_MS = WINDOW_SAMPLES / SAMPLES_PER_MS;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
 
 export interface LineInputDeps {

@@ -2,9 +2,10 @@
  * The callee's sound on its way to the ear: as it comes, while the detector is still judging it. Holds what may be the
  * beginning of speech until it is known to be one; nothing is given twice. It holds sound and decides nothing else.
  */
+
+import { SAMPLES_PER_MS } from '../line-audio.ts';
 import { concatPcm } from '../speaking/concat-pcm.ts';
 
-const SAMPLES_PER_MS = 16;
 /** A voice is known late, and begins softly. */
 const KEPT_BEFORE_MS = 560;
 /** A detector that is further behind is waited for: who fell silent long ago is not to be given more sound. */

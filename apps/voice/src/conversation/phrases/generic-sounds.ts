@@ -3,13 +3,13 @@
  * Made by `scripts/record-generic-sounds.ts`; 8 kHz, as a telephone has it.
  */
 import { readFileSync } from 'node:fs';
-import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
+import { LINE_RATE } from '../line-audio.ts';
+import { Resampler } from '../resampler.ts';
 import { concatPcm } from '../speaking/concat-pcm.ts';
 import type { PhraseSound } from './phrase-cache.ts';
 import { everyPreparedPhrase, phrasesLanguage, preparedPhrases } from './prepared-phrases.ts';
 
 export const GENERIC_SOUND_RATE = 8000;
-const LINE_RATE = 16_000;
 const HEADER_BYTES = 44;
 
 const read = new Map<string, PhraseSound>();
@@ -35,12 +35,6 @@ function readSound(file: string): Int16Array {
   const bytes = readFileSync(file).subarray(HEADER_BYTES);
   const samples = new Int16Array(bytes.length >> 1);
   Buffer.from(samples.buffer).set(bytes.subarray(0, samples.byteLength));
-  const resampler = new AudioResampler(GENERIC_SOUND_RATE, LINE_RATE, 1);
-  try {
-    const frame = new AudioFrame(samples, GENERIC_SOUND_RATE, 1, samples.length);
-    const parts = [...resampler.push(frame), ...resampler.flush()].map(({ data }) => data);
-    return concatPcm(parts);
-  } finally {
-    resampler.close();
-  }
+  const resampler = new Resampler({ up: LINE_RATE / GENERIC_SOUND_RATE, down: 1 });
+  return concatPcm([resampler.push(samples), resampler.end()]);
 }

@@ -1,11 +1,11 @@
 /** The stream of an ear chain; what it promises stands there. */
 import { stt } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
+import { LINE_RATE } from '../line-audio.ts';
 import type { Link } from './chain-of.ts';
 import type { EarChain } from './ear-chain.ts';
 import { type HeardUtterance, newUtterance, textOf, withOwnBuffer } from './heard-utterance.ts';
 
-const LINE_RATE = 16_000;
 const MOST_SAMPLES = 60 * LINE_RATE;
 /** What came before the flush is final already: only a last piece may still follow. */
 const LAST_PIECE_MS = 400;

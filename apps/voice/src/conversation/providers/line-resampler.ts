@@ -1,8 +1,7 @@
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
-import { Resampler, simpleRatio } from '../../resampler.ts';
+import { LINE_RATE } from '../line-audio.ts';
+import { Resampler, simpleRatio } from '../resampler.ts';
 import { concatPcm } from '../speaking/concat-pcm.ts';
-
-const LINE_RATE = 16_000;
 
 export interface LineResampler {
   /** Little-endian 16-bit samples, cut anywhere, also inside one. */

@@ -1,5 +1,6 @@
 /** The silence that a voice makes before what it says: after a clause it would be a hole in the sentence. */
-const SAMPLES_PER_MS = 16;
+import { SAMPLES_PER_MS } from '../line-audio.ts';
+
 const LOUD = 200;
 const KEPT_SAMPLES = 20 * SAMPLES_PER_MS;
 /** A longer one is meant. */

@@ -2,10 +2,9 @@
  * The agent's sound on its way to the line. At most 400 ms lie in Asterisk, so that a barge-in is at once
  * silence; marks tell what was played, and between marks the clock does. It knows samples, not text.
  */
-import type { LineAudio } from '../line-audio.ts';
+import { type LineAudio, SAMPLES_PER_MS } from '../line-audio.ts';
 
 export const FRAME_SAMPLES = 320;
-const SAMPLES_PER_MS = 16;
 const MOST_QUEUED_SAMPLES = 400 * SAMPLES_PER_MS;
 const UNIT_SAMPLES = 100 * SAMPLES_PER_MS;
 /** A mark that is this late will not come: the line lost it. */

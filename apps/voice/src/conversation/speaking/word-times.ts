@@ -3,6 +3,8 @@
  * around the sentence holds no words, its pauses are laid on the punctuation that they fit best, and in between
  * words take time by what there is to pronounce.
  */
+
+import { SAMPLES_PER_MS } from '../line-audio.ts';
 import type { TimedWord } from '../providers/voice-provider.ts';
 import { SoundEnvelope } from './sound-envelope.ts';
 import { spokenWeight } from './spoken-weight.ts';
@@ -25,7 +27,6 @@ export interface SpokenSentence {
   words?: readonly TimedWord[];
 }
 
-const SAMPLES_PER_MS = 16;
 /** A pause is quieter than this part of the sentence's loudest sound, for at least this long. */
 const QUIET_PART = 0.03;
 const SHORTEST_PAUSE_WINDOWS = 8;

@@ -12,7 +12,6 @@ let reply: Int16Array;
 let scene: Scene;
 
 beforeAll(async () => {
-  if (!PROVE) return;
   [greeting, reply] = await Promise.all([
     calleeSays('The pool is warm in the summer, and the lake is cold until the middle of the spring.'),
     calleeSays('Yes, I have some time for you now.'),

@@ -2,6 +2,8 @@
  * What a carrier says before anybody answers. Nothing is done about it while it rings; when the call ends unanswered
  * and the SIP code leaves the reason open, the tones and words decide.
  */
+
+import { SAMPLES_PER_MS } from '../line-audio.ts';
 import { concatPcm } from '../speaking/concat-pcm.ts';
 import { findPhraseSigns } from './phrase-signs.ts';
 import { ToneDetector } from './tone-detector.ts';
@@ -10,7 +12,6 @@ import { type HeardTone, hasInformationTone } from './tone-signs.ts';
 /** Why nobody can be reached there. */
 export type EarlyReason = 'invalid_number' | 'not_routable' | 'unavailable';
 
-const SAMPLES_PER_MS = 16;
 const LONGEST_KEPT_MS = 30_000;
 const BLOCK_SAMPLES = 100 * SAMPLES_PER_MS;
 const LEAST_SPEECH_BLOCKS = 8;

@@ -1,9 +1,9 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
+import { LINE_RATE } from '../../line-audio.ts';
 import { createPluginVoice } from '../plugin-voice.ts';
 import type { Provider } from '../provider.ts';
 
 const DEEPGRAM_URL = 'https://api.deepgram.com';
-const LINE_RATE = 16_000;
 
 export const deepgramProvider: Provider = {
   createEar({ apiKey, baseUrl = DEEPGRAM_URL }, { model, language }) {

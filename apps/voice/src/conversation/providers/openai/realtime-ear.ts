@@ -8,10 +8,10 @@ import * as openai from '@livekit/agents-plugin-openai';
 import { primaryLanguage } from '@outspoken/contract';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { Resampler } from '../../../resampler.ts';
+import { LINE_RATE } from '../../line-audio.ts';
+import { Resampler } from '../../resampler.ts';
 import type { HearingChoice, ProviderAccess } from '../provider.ts';
 
-const LINE_RATE = 16_000;
 const SENT_RATE = 24_000;
 const FROM_LINE = { up: 3, down: 2 };
 /** These take several languages, under another name. */

@@ -1,12 +1,12 @@
-// Real: the OpenAI plugin's streaming recogniser and the local speech server's /v1/realtime.
+// Real: our client of OpenAI's streaming recogniser and the local speech server's /v1/realtime.
 import { readFileSync } from 'node:fs';
 import { initializeLogger, stt } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { expect, it } from 'vitest';
+import { LINE_RATE } from '../../line-audio.ts';
 import { calleeSays } from '../../testing/callee-voice.ts';
 import { openAiProvider } from './provider.ts';
 
-const RATE = 16_000;
 const SPOKEN = 'Could you please tell me what it would cost each month';
 
 initializeLogger({ pretty: false, level: 'silent' });
@@ -49,11 +49,9 @@ function speechUrl(): string {
   return environment.SPEECH_URL ?? '';
 }
 
+/** In one piece: what the recogniser has when it first looks is not left to chance. */
 function push(stream: stt.SpeechStream, pcm: Int16Array): void {
-  for (let at = 0; at < pcm.length; at += RATE / 50) {
-    const samples = pcm.slice(at, at + RATE / 50);
-    stream.pushFrame(new AudioFrame(samples, RATE, 1, samples.length));
-  }
+  stream.pushFrame(new AudioFrame(pcm.slice(), LINE_RATE, 1, pcm.length));
 }
 
 async function next(stream: stt.SpeechStream, type: stt.SpeechEventType): Promise<string> {

@@ -10,7 +10,7 @@ import { createServer } from 'node:tls';
 import { type TrunkDefinition, trunkDefinitionSchema } from '@outspoken/contract';
 import { newId } from '@outspoken/store/new-id';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type AriClient, connectAri } from './ari-client.ts';
 import { Leg } from './leg.ts';
@@ -73,15 +73,24 @@ function farEnd(callId: string, event: string): Record<string, string>[] {
     .map((line) => JSON.parse(line) as Record<string, string>);
 }
 
+interface Ringing {
+  person?: string;
+  to?: string;
+  from?: string;
+  /** Noted by the far end after its answer: waited for, as our leg hears of the answer first. */
+  awaited?: string;
+}
+
 /** Rings, and gives what the far end noted of it. */
-async function ring(trunk: GivenTrunk, call: { person?: string; to?: string; from?: string } = {}) {
-  const { to = `+120255501${call.person ?? '34'}`, from = '+12025550199' } = call;
+async function ring(trunk: GivenTrunk, call: Ringing = {}) {
+  const { to = `+120255501${call.person ?? '34'}`, from = '+12025550199', awaited } = call;
   const callId = newId('call');
   const request = { callId, fence: 1, to, from, trunk };
   const leg = new Leg({ ari, log }, request);
   try {
     await leg.prepare(trunks, request);
     const outcome = await dial(leg);
+    if (awaited) await vi.waitUntil(() => farEnd(callId, awaited).length > 0, { timeout: 5000 });
     const invites = farEnd(callId, 'invite');
     return { outcome, invites, invite: invites[0], security: farEnd(callId, 'security')[0] };
   } finally {
@@ -122,7 +131,10 @@ describe('a trunk over', () => {
   });
 
   it('tls and SRTP is both, by the far end’s own account', async () => {
-    const { outcome, security, invite } = await ring(store(secure), { person: '42' });
+    const { outcome, security, invite } = await ring(store(secure), {
+      person: '42',
+      awaited: 'security',
+    });
     expect(outcome).toBe('answered');
     expect(invite?.via).toContain('SIP/2.0/TLS');
     expect(security).toMatchObject({ signalling: 'tls', media: 'srtp' });

@@ -13,6 +13,8 @@ export interface StandIn {
   fault: StandInFault | undefined;
   readonly connections: number;
   readonly requests: number;
+  /** Requests whose answer has been sent to its end. */
+  readonly answered: number;
   /** What was asked in JSON, as it came. */
   readonly asked: string[];
   close(): Promise<void>;
@@ -31,9 +33,13 @@ export const CUT_AFTER_MS = 100;
 export async function openStandIn(parts: StandInParts): Promise<StandIn> {
   let connections = 0;
   let requests = 0;
+  let answered = 0;
   const asked: string[] = [];
   const server = createServer((request, response) => {
     requests += 1;
+    response.once('finish', () => {
+      answered += 1;
+    });
     void answer(request, response).catch(() => response.destroy());
   });
   // As the real ones do: connections stay.
@@ -88,6 +94,9 @@ export async function openStandIn(parts: StandInParts): Promise<StandIn> {
     },
     get requests() {
       return requests;
+    },
+    get answered() {
+      return answered;
     },
     async close() {
       for (const socket of sockets.clients) socket.terminate();

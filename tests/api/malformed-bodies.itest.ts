@@ -66,7 +66,8 @@ function faultOf(answer: Answer): string | null {
 
 describe('malformed bodies', () => {
   test('are never a 5xx, and never bring out an inner message', { timeout: 600_000 }, async () => {
-    const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+    // The gate sends the same ones each time; new ones are sent by PROVE=1.
+    const seed = Number(process.env['SEED'] ?? (process.env['PROVE'] ? Date.now() % 1_000_000_000 : 1));
     console.log(`seed of the malformed bodies: ${seed}`);
     const random = createRandom(seed);
     const statuses = new Map<number, number>();

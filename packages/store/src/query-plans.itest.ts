@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   project = await seedProject(db);
   await fill(project);
-});
+}, 300_000);
 afterAll(async () => {
   await db.destroy();
   await database.close();
@@ -204,6 +204,7 @@ test('no step in the life of a call reads a whole table', async () => {
     ignored: null,
   };
   const guard = { key: 'one', requestHash: Buffer.alloc(32) };
+  const caps = { settings: {}, dayFreeAt: null };
   const steps = {
     accept: () => seedTask(db, project),
     target: () => findCallTarget(db, project.projectId, { ...wanted, idempotencyKey: 'one' }),
@@ -212,7 +213,7 @@ test('no step in the life of a call reads a whole table', async () => {
         { ...wanted, idempotency: guard },
         wanted,
       ]),
-    postpone: () => postponeCappedTasks(db, project.projectId, { now: new Date(), most: 20 }),
+    postpone: () => postponeCappedTasks(db, project.projectId, { now: new Date(), most: 20, caps }),
     forget: () => forgetIdempotentRequests(db, 1000),
     started: () => markWorkflowStarted(db, [call], new Date()),
     unstarted: () => listUnstartedCalls(db, { grantedBefore: new Date() }),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from './new-id.ts';
-import type { Database } from './open-database.ts';
+import type { Database, Executor } from './open-database.ts';
 import { postponeForTrunks } from './postpone-for-trunks.ts';
 import { readNextMode } from './read-next-mode.ts';
 import { readTrunkStandings, type TrunkStanding } from './read-trunk-standings.ts';
@@ -28,8 +28,16 @@ beforeEach(async () => {
     (${trunkId}, ${trunkId}, 'test', ${JSON.stringify({ ...TEST_TRUNK, ...LIMITS })})`.execute(db);
 });
 
-async function standing(): Promise<TrunkStanding | undefined> {
-  return (await readTrunkStandings(db)).trunks[0];
+async function standing(executor: Executor = db): Promise<TrunkStanding | undefined> {
+  return (await readTrunkStandings(executor)).trunks[0];
+}
+
+/** In one transaction, whose `now()` stands still: the room grows with every tenth of a second. */
+function standingWhenBusyFor(interval: string): Promise<TrunkStanding | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`update trunk_gates set next_invite_at = now() + ${interval}::interval`.execute(tx);
+    return await standing(tx);
+  });
 }
 
 async function dialOne(): Promise<void> {
@@ -46,10 +54,8 @@ test('an idle trunk has room for as many as it lets through in two seconds, or a
   expect(await standing()).toEqual({ projectId: null, mode: 'test', room: 15, openUntil: null });
   await dialOne();
   expect((await standing())?.room).toBe(14);
-  await sql`update trunk_gates set next_invite_at = now() + interval '1000 ms'`.execute(db);
-  expect((await standing())?.room).toBe(7);
-  await sql`update trunk_gates set next_invite_at = now() + interval '1 minute'`.execute(db);
-  expect((await standing())?.room).toBe(0);
+  expect((await standingWhenBusyFor('1000 ms'))?.room).toBe(7);
+  expect((await standingWhenBusyFor('1 minute'))?.room).toBe(0);
 });
 
 test('a broken trunk has no room; when it may be tried it has room for one', async () => {

@@ -87,7 +87,7 @@ describe('without Valkey', () => {
     const startedAt = performance.now();
     expect(await spendOften(limits, 30)).toBe(10);
     expect(await spendOften(limits, 30, before)).toBe(6);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
     expect(told.splice(0)).toEqual(['limits are counted by each process alone']);
 
     const back = once(valkey, 'ready');
@@ -105,9 +105,14 @@ describe('without Valkey', () => {
     const { port } = silent.address() as { port: number };
     const { limits } = await open(`redis://127.0.0.1:${port}`);
     await limits.spend('read', callerWith({}));
-    const startedAt = performance.now();
-    expect(await spendOften(limits, 30)).toBe(10);
-    expect(performance.now() - startedAt).toBeLessThan(100);
+    const tookMs: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const startedAt = performance.now();
+      expect(await spendOften(limits, 30)).toBe(10);
+      tookMs.push(performance.now() - startedAt);
+    }
+    // Of the five the middle one: a machine that stalls for a moment does not slow most of them.
+    expect(tookMs.toSorted((a, b) => a - b)[2]).toBeLessThan(200);
     silent.close();
   });
 

@@ -92,6 +92,8 @@ it('never holds more than three lines with fifty desks on one project of 100 due
   try {
     const desks = Array.from({ length: 50 }, (_, n) => openDesk(pools[n % 10] ?? db));
     await withDesks(desks, () => untilFinal(db, 100, 100_000));
+    // A task is final a moment before its workflow has ended, which needs its worker for it.
+    for (const { callId } of await listCalls()) await temporal.client.workflow.getHandle(callId).result();
   } finally {
     await server.stop();
     await Promise.all(pools.map((pool) => pool.destroy()));

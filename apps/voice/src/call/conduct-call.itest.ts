@@ -52,6 +52,8 @@ const stack = z
   .parse(JSON.parse(readFileSync(`.stack/${process.env.STACK ?? 'test'}/env.json`, 'utf8')));
 const log = pino({ level: 'silent' });
 const process1 = `conduct-itest-${process.pid}`;
+/** Half a second until it is looked for; the rest is for a machine that other tests keep busy. The phone would ring on for 30 s. */
+const SOON_MS = 5000;
 let database: TestDatabase;
 let project: SeededProject;
 let ari: AriClient;
@@ -226,12 +228,15 @@ describe('a conducted call', () => {
 
   it('stops ringing when it is cancelled, and says so', async () => {
     const call = await grantCall('07');
-    const outcome = await conductCall(
+    const cancelling = new AbortController();
+    const conducting = conductCall(
       depsWith(async () => new QuietConversation()),
       call,
-      AbortSignal.timeout(1500),
+      cancelling.signal,
     );
-    expect(outcome).toEqual({ status: 'failed', reason: 'cancelled', dialCertainty: 'dialed' });
+    await untilRinging(call);
+    cancelling.abort();
+    expect(await conducting).toEqual({ status: 'failed', reason: 'cancelled', dialCertainty: 'dialed' });
     await expectNothingLeft(call);
   });
 
@@ -259,7 +264,7 @@ describe('a conducted call', () => {
       expect(await cancel(call, how)).toBe('requested');
       const cancelledAt = performance.now();
       expect(await conducting).toEqual({ status: 'failed', reason: 'cancelled', dialCertainty: 'dialed' });
-      expect(performance.now() - cancelledAt).toBeLessThan(1500);
+      expect(performance.now() - cancelledAt).toBeLessThan(SOON_MS);
       await expectNothingLeft(call);
     }
   });

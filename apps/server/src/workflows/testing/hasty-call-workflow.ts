@@ -1,17 +1,17 @@
-// The real call workflow with limits short enough to be waited for. Bundled by tests in place of call-workflow.ts.
+// The real call workflow with limits short enough to be waited for, and long enough for a busy machine. Bundled by tests in place of call-workflow.ts.
 import { createCallWorkflow } from '../create-call-workflow.ts';
 
 export const callWorkflow = createCallWorkflow({
-  conductStartMs: 1500,
+  conductStartMs: 3000,
   conductMs: 20_000,
-  conductHeartbeatMs: 1500,
-  settleStartMs: 1500,
+  conductHeartbeatMs: 2500,
+  settleStartMs: 3000,
   settleAttempts: 2,
-  recordingMs: 1500,
-  recordingAttemptMs: 1000,
-  analysisMs: 4000,
-  analysisAttemptMs: 1000,
+  recordingMs: 2500,
+  recordingAttemptMs: 2500,
+  analysisMs: 15_000,
+  analysisAttemptMs: 4000,
   analysisAttempts: 3,
-  serverAttemptMs: 2000,
+  serverAttemptMs: 5000,
   serverMs: 20_000,
 });

@@ -1,6 +1,6 @@
 // Real: LiveKit's plugins, their protocols, our chains. Not real: who answers them (dev/providers).
 import { readFileSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { initializeLogger, llm, stt } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { agentDefinitionSchema } from '@outspoken/contract';
@@ -22,6 +22,9 @@ const SPOKEN = 'Could you please tell me what it would cost each month';
 const SENTENCE = 'The appointment is on Tuesday at nine.';
 const RATE = 16_000;
 const PROVE = process.env.PROVE !== undefined;
+/** Only who is silent is to be waited for in vain; on a busy machine who is well may take its time. */
+const PATIENT = { earFinalMs: 20_000, modelFirstTokenMs: 20_000, voiceFirstSoundMs: 20_000 };
+const HASTY = { earFinalMs: 3500, modelFirstTokenMs: 2500, voiceFirstSoundMs: 2500 };
 initializeLogger({ pretty: false, level: 'silent' });
 
 const stack: Record<string, string> = JSON.parse(
@@ -46,6 +49,8 @@ afterEach(() => {
 afterAll(() => Promise.all([deepgram, elevenlabs, gemini].map((standIn) => standIn.close())));
 
 function depsOf(): ProviderDeps {
+  const told = degraded;
+  const isSomebodySilent = [deepgram, elevenlabs, gemini].some(({ fault }) => fault === 'silent');
   return {
     speechUrl,
     modelUrl,
@@ -55,8 +60,8 @@ function depsOf(): ProviderDeps {
       elevenlabs: { apiKey: elevenlabs.key, baseUrl: `${elevenlabs.url}/v1` },
       google: { apiKey: gemini.key, baseUrl: gemini.url },
     },
-    deadlines: { earFinalMs: 3500, modelFirstTokenMs: 1500, voiceFirstSoundMs: 1500 },
-    onDegraded: (step) => degraded.push(step),
+    deadlines: isSomebodySilent ? HASTY : PATIENT,
+    onDegraded: (step) => told.push(step),
   };
 }
 
@@ -89,7 +94,8 @@ describe('an ear', () => {
     try {
       const voice = await calleeSays(SPOKEN);
       push(stream, voice.subarray(0, voice.length / 2));
-      expect(await next(stream, stt.SpeechEventType.INTERIM_TRANSCRIPT)).toMatch(/you/i);
+      // How much of it was there at the first look is left to chance.
+      while (!/you/i.test(await next(stream, stt.SpeechEventType.INTERIM_TRANSCRIPT)));
       push(stream, voice.subarray(voice.length / 2));
       stream.flush();
       expect(await next(stream, stt.SpeechEventType.FINAL_TRANSCRIPT)).toSatisfy(isWhatWasSaid);
@@ -188,13 +194,16 @@ describe('a model', () => {
   test('that was prewarmed while it rang has a connection when it is asked', async () => {
     const undo = guardFetch({ policy: readOutboundPolicy('127.0.0.0/8'), own: [modelUrl] });
     try {
-      const before = gemini.requests;
+      const before = gemini.answered;
       const chain = createModel(
         depsOf(),
         agentWith({ model: { provider: 'google', model: 'gemini-2.5-flash' } }),
       );
       chain.prewarm();
-      await vi.waitFor(() => expect(gemini.requests).toBe(before + 1));
+      await vi.waitFor(() => expect(gemini.answered).toBe(before + 1), { timeout: 10_000 });
+      // Both ends are in this process: two turns later its answer has been read.
+      await nextTurn();
+      await nextTurn();
       // Longer than fetch keeps a connection by itself.
       if (PROVE) await delay(6000);
       const { connections } = gemini;

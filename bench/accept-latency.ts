@@ -25,7 +25,7 @@ export async function benchAcceptLatency({ smoke }: BenchOptions): Promise<Bench
     await project.client.waitForResult(lastTask, { timeoutMs: 60_000 });
     const p95 = Number(percentile(took, 0.95).toFixed(1));
     console.log(`202 after: p50 ${percentile(took, 0.5).toFixed(1)} ms, p95 ${p95} ms (goal ${GOAL_MS} ms)`);
-    if (!(p95 <= GOAL_MS)) process.exitCode = 1;
+    if (!smoke && !(p95 <= GOAL_MS)) process.exitCode = 1;
     return { ours: p95, bare: null, ratio: null, unit: 'ms p95', runs };
   } finally {
     await system.stop();

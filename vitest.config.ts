@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = ['packages/**', 'apps/**', 'dev/**', 'scripts/**', 'tests/**', 'bench/**'];
 const each = (ending: string) => source.map((folder) => `${folder}/*.${ending}.ts`);
@@ -6,9 +7,36 @@ const each = (ending: string) => source.map((folder) => `${folder}/*.${ending}.t
 /** Most of what integration tests do is to wait. */
 const WORKERS = 3;
 
+/** Their calls mostly wait, and no figure of theirs is a matter of milliseconds: they run beside each other. */
+const CALLS_BESIDE = [
+  'tests/calls/{analysis,cancel,privacy,providers,redial}.calls.test.ts',
+  'tests/calls/trunks-{breaker,failover,kinds}.calls.test.ts',
+  'tests/guide/*.calls.test.ts',
+];
+/** vitest begins with the largest files; this small one takes the longest of those that run beside each other. */
+const LONGEST = '/tests/guide/';
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const { true: longest = [], false: others = [] } = Object.groupBy(sorted, ({ moduleId }) =>
+      moduleId.includes(LONGEST) ? 'true' : 'false',
+    );
+    return [...longest, ...others];
+  }
+}
+
+const callSettings = {
+  globalSetup: ['tests/setup/stack.ts', 'tests/setup/system.ts'],
+  testTimeout: 180_000,
+  maxConcurrency: 16,
+  hookTimeout: 120_000,
+};
+
 // unit: pure, no services. integration: on the real stack. calls and faults: whole calls through the phone network.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -34,13 +62,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...callSettings,
           name: 'calls',
           include: ['tests/**/*.calls.test.ts'],
-          globalSetup: ['tests/setup/stack.ts'],
-          testTimeout: 180_000,
-          maxConcurrency: 16,
-          hookTimeout: 120_000,
+          exclude: CALLS_BESIDE,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...callSettings,
+          name: 'calls-beside',
+          include: CALLS_BESIDE,
+          maxWorkers: process.env['PROVE'] ? 1 : 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -22,7 +22,7 @@ const vitest = (...projects: string[]) => ['run', ...projects.flatMap((project) 
 const suites: Suite[] = [
   { name: 'check', command: 'pnpm check', file: 'node', args: ['scripts/check.ts'] },
   { name: 'faults', command: 'pnpm test:faults', file: 'vitest', args: vitest('faults') },
-  { name: 'calls', command: 'pnpm test:calls', file: 'vitest', args: vitest('calls') },
+  { name: 'calls', command: 'pnpm test:calls', file: 'vitest', args: vitest('calls', 'calls-beside') },
   ...BENCH_NAMES.map((name) => {
     return { name, command: `pnpm bench ${name}`, file: 'node', args: ['bench/bench.ts', name] };
   }),

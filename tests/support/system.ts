@@ -7,6 +7,7 @@ import { migrateDatabase } from '@outspoken/dev/dev/migrate-database';
 import { type RunningProcesses, startProcesses } from '@outspoken/dev/dev/start-processes';
 import { readStackEnvironment } from '@outspoken/dev/stack/environment';
 import { UNLIMITED_SETTINGS } from '@outspoken/store/testing/unlimited-settings';
+import { figuresSettings } from './served-figures.ts';
 
 export type AgentOverrides = Partial<PublishAgentRequest['definition']> & { script?: string };
 
@@ -53,19 +54,64 @@ function definitionOf({ script = 'appointment', ...overrides }: AgentOverrides) 
   return { ...quickAgent, instructions, ...overrides };
 }
 
-/** `apps` is for our own processes only: a test looks at the stack itself. */
-export async function startSystem(
-  options: { voiceProcesses?: number; apps?: Record<string, string> } = {},
-): Promise<System> {
+export interface SystemOptions {
+  voiceProcesses?: number;
+  /** For our own processes only: a test looks at the stack itself. */
+  apps?: Record<string, string>;
+}
+
+/** Set where tests/setup/system.ts has started one for all files of the suite. */
+export const SHARED_SYSTEM = 'SHARED_SYSTEM';
+
+export function startShared(): Promise<RunningProcesses> {
   const environment = readStackEnvironment();
-  const logDir = join('.stack', process.env.STACK ?? 'dev', 'logs', 'apps');
+  return startOwn(environment, { apps: figuresSettings(environment) });
+}
+
+async function startOwn(
+  environment: Record<string, string>,
+  { voiceProcesses, apps }: SystemOptions,
+): Promise<RunningProcesses> {
   await migrateDatabase(environment);
-  const { voiceProcesses, apps = {} } = options;
-  const processes = await startProcesses({
-    environment: { ...environment, ...apps },
-    logDir,
-    voiceProcesses,
-  });
+  return startProcesses({ environment: { ...environment, ...apps }, logDir: logDirectory(), voiceProcesses });
+}
+
+function logDirectory(): string {
+  return join('.stack', process.env.STACK ?? 'dev', 'logs', 'apps');
+}
+
+/** Of whoever shares the system: nothing in it is his to stop. */
+function sharedProcesses(
+  environment: Record<string, string>,
+  { voiceProcesses = 1, apps = {} }: SystemOptions,
+): RunningProcesses {
+  const settings = figuresSettings(environment);
+  const isAsAsked = Object.entries(apps).every(([name, value]) => settings[name] === value);
+  if (voiceProcesses !== 1 || !isAsAsked)
+    throw new Error('the system that all files share was not started so');
+  const refuse = (): never => {
+    throw new Error('the system is shared by all files: nobody may harm it');
+  };
+  return {
+    get api() {
+      return refuse();
+    },
+    get worker() {
+      return refuse();
+    },
+    get supervisor() {
+      return refuse();
+    },
+    stop: async () => {},
+  };
+}
+
+export async function startSystem(options: SystemOptions = {}): Promise<System> {
+  const environment = readStackEnvironment();
+  const logDir = logDirectory();
+  const processes = process.env[SHARED_SYSTEM]
+    ? sharedProcesses(environment, options)
+    : await startOwn(environment, options);
   const baseUrl = `http://${environment.API_HOST}:${environment.API_PORT}`;
   const management = createManagementClient({ baseUrl, token: environment.OPERATOR_TOKEN ?? '' });
   await management.saveTrunk('phone-network', {

@@ -49,7 +49,7 @@ async function untilItWaits(project: LiveProject, callTaskId: string, words: Reg
   throw new Error('the task never said so');
 }
 
-test('five failures open the breaker; a task then waits and says until when; after the wait one call closes it', async () => {
+test.concurrent('five failures open the breaker; a task then waits and says until when; after the wait one call closes it', async () => {
   const project = await createLiveProject(system);
   const trunkId = await project.saveTrunk('only', '9503');
   const failing = await Promise.all(Array.from({ length: 5 }, () => place(project)));
@@ -72,7 +72,7 @@ test('five failures open the breaker; a task then waits and says until when; aft
   expect(next.result?.status).toBe('completed');
 });
 
-test('while it is open nothing of a flood reaches the trunk, and a try that fails keeps it open longer', async () => {
+test.concurrent('while it is open nothing of a flood reaches the trunk, and a try that fails keeps it open longer', async () => {
   const project = await createLiveProject(system, { lines: 20 });
   const trunkId = await project.saveTrunk('only', '9503');
   const failing = await Promise.all(Array.from({ length: 5 }, () => place(project)));

@@ -36,7 +36,7 @@ async function callOnce(project: LiveProject, person: string) {
   };
 }
 
-test.each(['9503', '9500', '9408'] as const)(
+test.concurrent.each(['9503', '9500', '9408'] as const)(
   'a %s before any ringing: the next trunk rings, each dial is journalled, and one dialog alone got an answer',
   async (carrier) => {
     const project = await createLiveProject(system);
@@ -53,7 +53,7 @@ test.each(['9503', '9500', '9408'] as const)(
   },
 );
 
-test.each([
+test.concurrent.each([
   ['9180', '01', 'no_answer', 'ring_timeout'],
   ['9200', '01', 'completed', 'callee_hangup'],
   ['9100', '01', 'failed', 'trunk_error'],
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('when every trunk refuses before any ringing, nobody was rung and the call says so', async () => {
+test.concurrent('when every trunk refuses before any ringing, nobody was rung and the call says so', async () => {
   const project = await createLiveProject(system);
   await project.saveTrunk('one', '9503', { priority: 1 });
   await project.saveTrunk('two', '9500', { priority: 2 });
@@ -85,7 +85,7 @@ test('when every trunk refuses before any ringing, nobody was rung and the call 
   });
 });
 
-test('a trunk for other countries or other caller numbers is never used', async () => {
+test.concurrent('a trunk for other countries or other caller numbers is never used', async () => {
   const project = await createLiveProject(system);
   await project.saveTrunk('abroad', '9503', { priority: 1, destinationCountries: ['JP'] });
   await project.saveTrunk('others', '9503', { priority: 2, callerNumbers: ['+12025550111'] });

@@ -8,7 +8,7 @@ import { inTurns, medianOf, ratiosOf, showSpread } from './rig/arms.ts';
 import { addProject, type BenchProject, queueTasks } from './rig/bench-projects.ts';
 import { benchProcess, type CallCentre, openCallCentre } from './rig/call-centre.ts';
 import { measureLives, showLives } from './rig/lives.ts';
-import { openRig, type Rig } from './rig/rig.ts';
+import { openRig, type Parts, type Rig } from './rig/rig.ts';
 import { withClient } from './rig/stored-calls.ts';
 import { untilFinal } from './rig/until-final.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
@@ -105,7 +105,7 @@ async function transitionsOf(client: Client, workflowId: string): Promise<number
 }
 
 interface Bare {
-  pids: number[];
+  pids: Parts;
   live(): Promise<void>;
   check(lives: number): Promise<void>;
   close(): Promise<void>;
@@ -136,7 +136,7 @@ async function openBare(rig: Rig, lives: number): Promise<Bare> {
   const voice = benchProcess('voice', { entry: 'bench/bare/voice-process.ts', label, environment });
   await Promise.all([worker.start(), voice.start()]);
   return {
-    pids: [worker.pid, voice.pid],
+    pids: { worker: worker.pid, voice: voice.pid },
     live: async () => {
       landed = Promise.withResolvers();
       process.kill(worker.pid, 'SIGHUP');

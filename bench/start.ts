@@ -48,12 +48,12 @@ export async function benchStart({ smoke }: BenchOptions): Promise<BenchResult> 
       warmUps: smoke ? 0 : 1,
       ours: async () => {
         await fillDesk(desk, tasks);
-        const lives = await measureLives(rig, { count: tasks, pids: [] }, () => startOurs(desk, tasks));
+        const lives = await measureLives(rig, { count: tasks, pids: {} }, () => startOurs(desk, tasks));
         await checkStarted(db, tasks);
         return lives;
       },
       bare: () =>
-        measureLives(rig, { count: tasks, pids: [] }, () =>
+        measureLives(rig, { count: tasks, pids: {} }, () =>
           startBare(client, { count: tasks, concurrency: CONCURRENCY }),
         ),
     });

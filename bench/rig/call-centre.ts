@@ -9,7 +9,7 @@ import type { Client } from '@temporalio/client';
 import { openTestNamespace } from '../../apps/server/src/workflows/testing/test-namespace.ts';
 import { addTrunk } from './bench-projects.ts';
 import { makeEmptyDatabase } from './empty-database.ts';
-import type { Rig } from './rig.ts';
+import type { Parts, Rig } from './rig.ts';
 
 export interface CallCentre {
   db: Database;
@@ -18,7 +18,7 @@ export interface CallCentre {
   /** What the played phones saw, one JSON object a line. */
   phonesLog: string;
   /** The processes whose CPU the calls cost. */
-  pids: number[];
+  pids: Parts;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function openCallCentre(
     opened.defer(() => worker.stop());
     opened.defer(() => voice.stop());
     await Promise.all([worker.start(), voice.start()]);
-    const pids = [worker.pid, voice.pid];
+    const pids = { worker: worker.pid, voice: voice.pid };
     return { db, url: database.url, client, phonesLog, pids, close: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();

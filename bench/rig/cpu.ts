@@ -7,9 +7,18 @@ export const SYSTEM_CORE = '0';
 /** The core of the load. */
 export const LOAD_CORE = '1';
 
+/** What /proc counts in, on every Linux we know. */
+const MICROSECONDS_A_TICK = 10_000;
+
 /** User and system time of all their threads; 0 for a process that is gone. */
 export function cpuMicrosecondsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + nanosecondsOf(pid), 0) / 1000;
+}
+
+/** Of the children it had and has waited for, in microseconds. */
+export function cpuOfGoneChildren(pid: number): number {
+  const ticks = Number(fieldsOf(pid)?.[13]) + Number(fieldsOf(pid)?.[14]);
+  return ticks * MICROSECONDS_A_TICK;
 }
 
 /** Confines a process, all its threads and whatever it will fork. */
@@ -36,6 +45,15 @@ export function familyOf(pid: number): number[] {
 
 export function parentOf(pid: number): number {
   return Number(fieldsOf(pid)?.[1]);
+}
+
+/** What it calls itself; empty when it is gone. Sessions of Postgres name their user and database. */
+export function titleOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function childrenOf(pid: number): number[] {

@@ -1,27 +1,39 @@
 // What a workflow costs from its beginning to where a bench looks: wall time, and the CPU of everything that takes part.
 import { medianOf } from './arms.ts';
-import type { Rig } from './rig.ts';
+import type { Parts, Rig } from './rig.ts';
 
 export interface Lives {
   perSecond: number;
-  /** Of Temporal, Postgres and our processes, in microseconds for each. */
+  /** Of everything, in microseconds for each. */
   cpu: number;
+  /** The same, part by part. */
+  parts: Parts;
 }
 
 export async function measureLives(
   rig: Rig,
-  { count, pids }: { count: number; pids: readonly number[] },
+  { count, pids }: { count: number; pids: Parts },
   live: () => Promise<void>,
 ): Promise<Lives> {
-  const all = [process.pid, ...pids];
-  const before = rig.readWholeCpu(all);
+  const before = rig.readWholeCpu(pids);
   const startedAt = performance.now();
   await live();
   const seconds = (performance.now() - startedAt) / 1000;
-  return { perSecond: count / seconds, cpu: (rig.readWholeCpu(all) - before) / count };
+  const parts = Object.fromEntries(
+    Object.entries(rig.readWholeCpu(pids)).map(([name, spent]) => [
+      name,
+      (spent - (before[name] ?? 0)) / count,
+    ]),
+  );
+  const cpu = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  return { perSecond: count / seconds, cpu, parts };
 }
 
 export function showLives(lives: readonly Lives[]): string {
   const perSecond = medianOf(lives, (one) => one.perSecond).toFixed(1);
-  return `${perSecond}/s; CPU of each ${(medianOf(lives, (one) => one.cpu) / 1000).toFixed(2)} ms`;
+  const spent = (of: (one: Lives) => number) => (medianOf(lives, of) / 1000).toFixed(2);
+  const parts = Object.keys(lives[0]?.parts ?? {}).map(
+    (name) => `${name} ${spent((one) => one.parts[name] ?? 0)}`,
+  );
+  return `${perSecond}/s; CPU of each ${spent((one) => one.cpu)} ms (${parts.join(', ')})`;
 }

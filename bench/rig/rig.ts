@@ -5,8 +5,21 @@ import { join } from 'node:path';
 import { readStackEnvironment } from '@outspoken/dev/stack/environment';
 import { currentStackName, stackDirectory } from '@outspoken/dev/stack/paths';
 import { Redis } from 'iovalkey';
-import { cpuMicrosecondsOf, familyOf, LOAD_CORE, parentOf, pin, pinFamily, SYSTEM_CORE } from './cpu.ts';
+import {
+  cpuMicrosecondsOf,
+  cpuOfGoneChildren,
+  familyOf,
+  LOAD_CORE,
+  parentOf,
+  pin,
+  pinFamily,
+  SYSTEM_CORE,
+  titleOf,
+} from './cpu.ts';
 import { withClient } from './stored-calls.ts';
+
+/** A figure for each part that takes part. */
+export type Parts = Readonly<Record<string, number>>;
 
 export interface Rig {
   environment: Record<string, string>;
@@ -14,8 +27,8 @@ export interface Rig {
   serverUrl: string;
   /** CPU so far of the sessions in a database, and of Valkey, in microseconds. */
   readCpu(databaseUrl: string): Promise<{ postgres: number; valkey: number }>;
-  /** CPU so far of Temporal, of all of Postgres and of these processes, in microseconds. */
-  readWholeCpu(pids: readonly number[]): number;
+  /** CPU so far of these processes, of the bench itself, of Temporal and of all of Postgres, in microseconds. */
+  readWholeCpu(pids: Parts): Parts;
   close(): void;
 }
 
@@ -33,7 +46,10 @@ export async function openRig({ pinned = true } = {}): Promise<Rig> {
       postgres: cpuMicrosecondsOf(await listSessions(serverUrl, databaseUrl)),
       valkey: cpuMicrosecondsOf([valkeyPid]),
     }),
-    readWholeCpu: (pids) => cpuMicrosecondsOf([...familyOf(postmasterPid), findTemporal(), ...pids]),
+    readWholeCpu: (pids) => ({
+      ...cpuOfEach({ ...pids, bench: process.pid, Temporal: findTemporal() }),
+      ...cpuOfPostgres(postmasterPid),
+    }),
     close: () => {
       for (const one of undo) one();
     },
@@ -44,6 +60,24 @@ function pinApart(systemPids: readonly number[]): (() => void)[] {
   const undo = [...systemPids.map((pid) => pinFamily(pid, SYSTEM_CORE)), pinFamily(process.pid, LOAD_CORE)];
   pin(process.pid, LOAD_CORE);
   return undo;
+}
+
+function cpuOfEach(pids: Parts): Parts {
+  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuMicrosecondsOf([pid])]));
+}
+
+/**
+ * Its sessions for Temporal are told from all else it does: for us, and for itself. What sessions spent that have ended
+ * since is counted, too: a pool closes those that stand idle while the other arm has its turn.
+ */
+function cpuOfPostgres(postmasterPid: number): Parts {
+  const family = familyOf(postmasterPid);
+  const forTemporal = family.filter((pid) => titleOf(pid).includes(' temporal'));
+  const rest = family.filter((pid) => !forTemporal.includes(pid));
+  return {
+    'Postgres for Temporal': cpuMicrosecondsOf(forTemporal),
+    Postgres: cpuMicrosecondsOf(rest) + cpuOfGoneChildren(postmasterPid),
+  };
 }
 
 async function findPostmaster(serverUrl: string): Promise<number> {

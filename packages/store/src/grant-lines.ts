@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { callerNumber } from './caller-number-choice.ts';
 import { newId } from './new-id.ts';
 import type { Database, Executor } from './open-database.ts';
-import { postponeCappedTasks } from './postpone-capped-tasks.ts';
+import { postponeCappedTasks, type StoredCaps, storedCaps } from './postpone-capped-tasks.ts';
 import { holderOf, type PausedParts, setPausedTasksAside } from './set-paused-tasks-aside.ts';
 
 export interface Grant {
@@ -27,26 +27,28 @@ export function grantLines(
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (tx) => {
-      const paused = await lockLines(tx, projectId);
-      if (!paused || paused.isCancelling) return { granted: [], state: 'busy' };
-      if (!(await setPausedTasksAside(tx, projectId, { now, paused })))
+      const locked = await lockLines(tx, projectId);
+      if (!locked || locked.isCancelling) return { granted: [], state: 'busy' };
+      if (!(await setPausedTasksAside(tx, projectId, { now, paused: locked })))
         return { granted: [], state: 'setting_aside' };
-      const allowed = await postponeCappedTasks(tx, projectId, { now, most });
-      return await grantToOldestDue(tx, projectId, { now, most: allowed, paused });
+      const allowed = await postponeCappedTasks(tx, projectId, { now, most, caps: locked });
+      return await grantToOldestDue(tx, projectId, { now, most: allowed, paused: locked });
     });
 }
 
-async function lockLines(
-  tx: Executor,
-  projectId: string,
-): Promise<(PausedParts & { isCancelling: boolean }) | null> {
-  const { rows } = await sql<PausedParts & { isCancelling: boolean }>`
-    select
+interface LockedLines extends PausedParts, StoredCaps {
+  isCancelling: boolean;
+}
+
+async function lockLines(tx: Executor, projectId: string): Promise<LockedLines | null> {
+  const { rows } = await sql<LockedLines>`
+    select ${storedCaps},
       array(select agent_id from agents a where a.project_id = l.project_id and a.paused_at is not null) as agents,
       array(select user_group_id from user_groups g
         where g.project_id = l.project_id and g.paused_at is not null) as groups,
       exists (select from waiting_cancellations w where w.project_id = l.project_id) as "isCancelling"
-    from project_lines l where l.project_id = ${projectId} for no key update of l skip locked`.execute(tx);
+    from project_lines l join projects p using (project_id)
+    where l.project_id = ${projectId} for no key update of l skip locked`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -17,32 +17,45 @@ const settingsOfDesk = projectSettingsSchema.pick({
 });
 const MOST_PASSES = 10;
 // The size of a look is part of the statement's text: with it as a value Postgres would plan anew at every visit.
-const WINDOWS = [32, 128, 512, 1000] as const;
+const WINDOWS = [8, 32, 128, 512, 1000] as const;
 type Window = (typeof WINDOWS)[number];
 const WIDEST: Window = 1000;
+/** Where some had to wait many more may: the next look is not for a few. */
+const LEAST_AFTER_A_MOVE = 16;
 
 type Rules = Pick<
   ProjectSettings,
   'country' | 'attemptsPerNumberPerDay' | 'conversationsPerNumberPerDay' | 'callingHours'
 >;
 
+/** What holds back tasks of a project: `settings`, and until when its minutes are used up. */
+export interface StoredCaps {
+  settings: unknown;
+  dayFreeAt: Date | null;
+}
+
+/** The columns of StoredCaps, for the project `p` of the statement around it. */
+export const storedCaps = sql`p.settings,
+  ${minutesFreeAt(sql`p.project_id`, sql`(p.settings ->> 'minutesPerDay')::int`)} as "dayFreeAt"`;
+
 /** Returns how many of the project's oldest due tasks may be granted now: `most`, or fewer. */
 export async function postponeCappedTasks(
   tx: Executor,
   projectId: string,
-  { now, most }: { now: Date; most: number },
+  { now, most, caps }: { now: Date; most: number; caps: StoredCaps },
 ): Promise<number> {
   if (most <= 0) return 0;
-  const { rules, dayFreeAt } = await readRules(tx, projectId);
+  const { dayFreeAt } = caps;
+  const rules = readRules(caps.settings);
   if (dayFreeAt !== null) {
     await postponeToNextDay(tx, projectId, { now, dayFreeAt });
     return 0;
   }
   const { callingHours: hours, country } = rules;
   const isCapped = rules.attemptsPerNumberPerDay !== null || rules.conversationsPerNumberPerDay !== null;
-  const window = WINDOWS.find((size) => size >= most * 2) ?? WIDEST;
   let kept = 0;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const window = windowFor(pass === 0 ? most : Math.max(most, LEAST_AFTER_A_MOVE));
     const isOpen =
       areAlwaysOpen(hours) || (await postponeClosedTasks(tx, projectId, { now, window, hours, country }));
     if (!isOpen) return 0;
@@ -55,14 +68,14 @@ export async function postponeCappedTasks(
   return kept;
 }
 
-async function readRules(tx: Executor, projectId: string): Promise<{ rules: Rules; dayFreeAt: Date | null }> {
-  const { rows } = await sql<{ settings: unknown; dayFreeAt: Date | null }>`
-    select settings, ${minutesFreeAt(sql`project_id`, sql`(settings ->> 'minutesPerDay')::int`)} as "dayFreeAt"
-    from projects where project_id = ${projectId}`.execute(tx);
-  const { settings, dayFreeAt = null } = rows[0] ?? {};
-  const rules = settingsOfDesk.safeParse(settings ?? {});
-  // What cannot be read holds back this project's calls by the strictest rules, and no other project's.
-  return { rules: rules.success ? rules.data : DEFAULTS, dayFreeAt };
+function windowFor(most: number): Window {
+  return WINDOWS.find((size) => size >= most * 2) ?? WIDEST;
+}
+
+/** What cannot be read holds back this project's calls by the strictest rules, and no other project's. */
+function readRules(settings: unknown): Rules {
+  const rules = settingsOfDesk.safeParse(settings);
+  return rules.success ? rules.data : DEFAULTS;
 }
 
 /** As many as one visit can move; while there are more the desk comes again, and grants nothing. */

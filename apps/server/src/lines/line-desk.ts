@@ -30,6 +30,8 @@ export interface LineDeskDeps {
 
 export interface LineDeskOptions {
   pollMs: number;
+  /** After a round that took all the room there was: a visit costs as much for one call as for several. */
+  gatherMs: number;
   /** How often overlooked projects are woken, unstarted calls swept up, and an absent Temporal looked for. */
   tidyMs: number;
   /** How old a grant without a workflow must be before any desk starts it. */
@@ -39,6 +41,7 @@ export interface LineDeskOptions {
 
 export const LINE_DESK_OPTIONS: LineDeskOptions = {
   pollMs: 250,
+  gatherMs: 100,
   tidyMs: 1000,
   unstartedAfterMs: 5000,
   mostBackOffMs: 5000,
@@ -52,6 +55,9 @@ const MOST_TASKS_REQUEUED = 5000;
 const MOST_TASKS_EXPIRED = 2000;
 const MOST_TASKS_CANCELLED = 2000;
 const MOST_CANCELLATIONS = 10;
+
+/** `a_part`: there is more to be done at once. */
+type Done = 'nothing' | 'a_part' | 'all_there_was';
 
 export interface LineDesk {
   /** Works until the signal; what it began by then it finishes. Never rejects. */
@@ -78,7 +84,7 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
       const done = await step();
       if (failuresInARow > 0) log.info('line desk works again');
       failuresInARow = 0;
-      return done > 0 ? 0 : options.pollMs;
+      return pauseAfter(done);
     } catch (error) {
       if (failuresInARow === 0) log.error({ err: error }, 'line desk cannot work');
       failuresInARow += 1;
@@ -86,11 +92,24 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
     }
   }
 
-  /** How much was done: with something done, the next round comes at once. */
-  async function step(): Promise<number> {
+  function pauseAfter(done: Done): number {
+    switch (done) {
+      case 'nothing':
+        return options.pollMs;
+      case 'all_there_was':
+        return Math.min(options.gatherMs, options.pollMs);
+      case 'a_part':
+        return 0;
+      default:
+        return done satisfies never;
+    }
+  }
+
+  async function step(): Promise<Done> {
     const swept = await tidyWhenDue();
-    if (!starter.isTemporalHere()) return 0;
-    return swept + (await grantDueTasks());
+    if (!starter.isTemporalHere()) return 'nothing';
+    const granted = await grantDueTasks();
+    return swept > 0 ? 'a_part' : granted;
   }
 
   async function tidyWhenDue(): Promise<number> {
@@ -111,12 +130,12 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
     return await startCalls(unstarted);
   }
 
-  async function grantDueTasks(): Promise<number> {
+  async function grantDueTasks(): Promise<Done> {
     const now = new Date();
     const due = await listDueProjects(db, now, MOST_PROJECTS_A_ROUND);
-    if (due.length === 0) return 0;
+    if (due.length === 0) return 'nothing';
     const slots = await countOpenSlots(now);
-    if (slots <= 0) return 0;
+    if (slots <= 0) return 'nothing';
     const trunks = createTrunkRoom(await readTrunkStandings(db));
     let isSettingAside = false;
     const calls = await shareOut<CallReference>(slots, turns.sort(due), async (projectId, share) => {
@@ -130,7 +149,8 @@ export function createLineDesk(deps: LineDeskDeps, options: LineDeskOptions = LI
       return result;
     });
     const started = await startCalls(calls);
-    return isSettingAside ? started + 1 : started;
+    if (isSettingAside || started >= MOST_CALLS_A_ROUND) return 'a_part';
+    return started > 0 ? 'all_there_was' : 'nothing';
   }
 
   /** Of the task that is the next to be granted, after those were put off for which every trunk is broken. */

@@ -58,11 +58,21 @@ export interface CallLoad {
   close(): Promise<void>;
 }
 
-export async function openCallLoad({ profile = false } = {}): Promise<CallLoad> {
+export interface LoadOptions {
+  /** Leaves a CPU profile of the voice process in the stack's bench directory. */
+  profile?: boolean;
+  /** Of Node, for the voice process: to compare by. */
+  nodeOptions?: readonly string[];
+}
+
+export async function openCallLoad({
+  profile = false,
+  nodeOptions = [],
+}: LoadOptions = {}): Promise<CallLoad> {
   const directory = join(stackDirectory(currentStackName()), 'bench');
   mkdirSync(directory, { recursive: true });
   const loopDelayFile = join(directory, 'loop-delay');
-  const options = [`--import=${join(repoRoot, 'bench/rig/loop-delay.ts')}`];
+  const options = [`--import=${join(repoRoot, 'bench/rig/loop-delay.ts')}`, ...nodeOptions];
   if (profile) options.push('--cpu-prof', `--cpu-prof-dir=${directory}`);
   const system = await startSystem({
     voiceProcesses: 1,

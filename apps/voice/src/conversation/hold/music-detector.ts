@@ -7,7 +7,7 @@ const RATE = 8000;
 const WINDOWS = 47; // 3 s
 /** Three octaves of semitones from G3: what a telephone passes of most melodies. */
 const NOTES_HERTZ = Array.from({ length: 40 }, (_, semitone) => 196 * 2 ** (semitone / 12));
-const COEFFICIENTS = NOTES_HERTZ.map((hertz) => 2 * Math.cos((2 * Math.PI * hertz) / RATE));
+const COEFFICIENTS = Float64Array.from(NOTES_HERTZ, (hertz) => 2 * Math.cos((2 * Math.PI * hertz) / RATE));
 /** Softer than this is silence on a telephone line. */
 const QUIET = 60;
 const SURE = 0.75;
@@ -97,12 +97,25 @@ function peaksOf(powers: readonly number[], most: number): number[] {
   });
 }
 
-/** Goertzel's algorithm, four notes in one pass: each waits for its own last step, and a processor need not wait with it. */
+/**
+ * Goertzel's algorithm, four notes in one pass: each waits for its own last step, and a processor need not wait with it.
+ * Each number is declared by itself and from a number: taken out of arrays, every step would leave eight on the heap.
+ */
 function powersOf(samples: Float64Array): number[] {
   const powers: number[] = [];
   for (let note = 0; note < COEFFICIENTS.length; note += 4) {
-    const [c0 = 0, c1 = 0, c2 = 0, c3 = 0] = COEFFICIENTS.slice(note, note + 4);
-    let [a0, a1, a2, a3, b0, b1, b2, b3] = [0, 0, 0, 0, 0, 0, 0, 0];
+    const c0 = COEFFICIENTS[note] ?? 0;
+    const c1 = COEFFICIENTS[note + 1] ?? 0;
+    const c2 = COEFFICIENTS[note + 2] ?? 0;
+    const c3 = COEFFICIENTS[note + 3] ?? 0;
+    let a0 = 0;
+    let a1 = 0;
+    let a2 = 0;
+    let a3 = 0;
+    let b0 = 0;
+    let b1 = 0;
+    let b2 = 0;
+    let b3 = 0;
     for (let at = 0; at < WINDOW_SAMPLES; at += 1) {
       const sample = samples[at] ?? 0;
       const n0 = sample + c0 * a0 - b0;
@@ -118,17 +131,22 @@ function powersOf(samples: Float64Array): number[] {
       a2 = n2;
       a3 = n3;
     }
-    const power = (c: number, a: number, b: number) => a * a + b * b - c * a * b;
     powers.push(power(c0, a0, b0), power(c1, a1, b1), power(c2, a2, b2), power(c3, a3, b3));
   }
   return powers;
 }
 
+function power(c: number, a: number, b: number): number {
+  return a * a + b * b - c * a * b;
+}
+
 function judge(windows: readonly Window[]): number {
   const loud = windows.filter(({ isLoud }) => isLoud);
+  const fullness = scale(loud.length / windows.length, 0.85, 0.98);
+  if (fullness === 0) return 0;
   const notes = new Set(loud.flatMap(({ peaks }) => peaks)).size;
   if (notes < FEWEST_NOTES) return 0;
-  return scale(loud.length / windows.length, 0.85, 0.98) * musicality(loud);
+  return fullness * musicality(loud);
 }
 
 /** Notes that stay, and little else. */

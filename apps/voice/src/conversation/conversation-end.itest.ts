@@ -12,8 +12,8 @@ let scene: Scene;
 
 beforeAll(async () => {
   [goodbye, answer] = await Promise.all([
-    calleeSays('Thank you very much for calling, goodbye.'),
-    calleeSays('Yes, I have some time for you now.'),
+    calleeSays('Thank you very much for calling me today, goodbye'),
+    calleeSays('Yes, I can talk with you for a few minutes before my next meeting'),
   ]);
 });
 
@@ -54,8 +54,8 @@ describe('a conversation ends', () => {
       silence: { promptAfterMs: 1500, prompt: 'Are you still there?', endAfterMs: 5000 },
     });
     const end = scene.conversation.run(new Date());
-    await scene.next('agent_utterance');
-    const openingEndedAt = Date.now();
+    const opening = await scene.next('agent_utterance');
+    const openingEndedAt = Math.min(Date.now(), Date.parse(opening.startedAt) + opening.playedMs);
     const prompt = await scene.next('agent_utterance');
     expect(prompt.heard).toBe('Are you still there?');
     expect(Date.parse(prompt.startedAt) - openingEndedAt).toBeGreaterThanOrEqual(1450);
@@ -68,7 +68,7 @@ describe('a conversation ends', () => {
     scene = await openScene({ speakFirst: 'at_once', maxDurationMs: 2000, goodbye: 'Goodbye.' });
     const answeredAt = Date.now();
     expect(await scene.conversation.run(new Date())).toEqual({ reason: 'max_duration' });
-    expect(Date.now() - answeredAt).toBeLessThan(4500);
+    expect(Date.now() - answeredAt).toBeLessThan(8000);
     const [opening, last] = scene.all('agent_utterance');
     expect(opening?.interrupted).toBe(true);
     expect(last).toMatchObject({ heard: 'Goodbye.', interrupted: false });
@@ -155,7 +155,7 @@ describe('a conversation ends', () => {
     const cancelledAt = Date.now();
     scene.conversation.cancel();
     expect(await end).toEqual({ reason: 'cancelled' });
-    expect(Date.now() - cancelledAt).toBeLessThan(1500);
+    expect(Date.now() - cancelledAt).toBeLessThan(2000);
     expect(scene.all('agent_utterance')).toMatchObject([{ interrupted: true }]);
   });
 

@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const HEADER_BYTES = 44;
 
-export async function calleeSays(text: string): Promise<Int16Array> {
+export async function calleeSays(text: string, voice: 'awb' | 'kal16' = 'awb'): Promise<Int16Array> {
   const directory = await mkdtemp(join(tmpdir(), 'callee-'));
   try {
     const file = join(directory, 'speech.wav');
-    await run('flite', ['-voice', 'awb', '-t', text, '-o', file]);
+    await run('flite', ['-voice', voice, '-t', text, '-o', file]);
     const bytes = await readFile(file);
     const rate = bytes.readUInt32LE(24);
     if (rate !== 16_000) throw new Error(`flite made ${rate} Hz, 16000 is needed`);

@@ -5,7 +5,10 @@ import { calleeSays } from '../testing/callee-voice.ts';
 import { openScene, type Scene } from '../testing/scene.ts';
 
 const PROVE = process.env.PROVE !== undefined;
-const agent = { model: { model: 'scripted/endless?who=voicemail' } };
+const agent = {
+  model: { model: 'scripted/endless?who=voicemail' },
+  recogniser: { model: 'moonshine' },
+};
 
 let greeting: Int16Array;
 let reply: Int16Array;

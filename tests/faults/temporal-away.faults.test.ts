@@ -20,12 +20,15 @@ afterAll(async () => {
 
 test('with Temporal stopped a call is accepted, and it is made when Temporal is back', async () => {
   stack('stop', 'temporal');
-  const { callTaskId } = await project.client.addAndCall({ phoneNumber: numberOf('23') });
+  const { callTaskId } = await project.client.addAndCall({ phoneNumber: numberOf('41') });
   const waiting = await project.client.readTaskResult(callTaskId);
   expect(waiting.state).not.toBe('final');
 
   stack('start', 'temporal');
-  const { result, callIds } = await project.client.waitForResult(callTaskId, { timeoutMs: 120_000 });
+  const { result, callIds } = await project.client.waitForResult(callTaskId, {
+    timeoutMs: 120_000,
+    intervalMs: 500,
+  });
   expect(result?.status).toBe('completed');
   expect(callIds).toHaveLength(1);
   const log = system.environment.PHONE_NETWORK_LOG ?? '';

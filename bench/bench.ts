@@ -1,16 +1,20 @@
 // `pnpm bench NAME` measures one figure in full; `pnpm bench --smoke` runs every bench as short as it can be.
 // The last line of a bench is one JSON object: {"name","ours","bare","ratio","unit","runs"}.
 import { parseArgs } from 'node:util';
-import { BENCH_NAMES, type BenchName, type BenchResult, benches } from './benches.ts';
+import { BENCH_NAMES, type BenchName, type BenchOptions, type BenchResult, benches } from './benches.ts';
+import { withSystem } from './rig/with-system.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
 function isBenchName(text: string): text is BenchName {
   return BENCH_NAMES.some((name) => name === text);
 }
 
-async function run(name: BenchName, smoke: boolean): Promise<BenchResult> {
+/** As a smoke these run beside each other: no figure of a smoke counts, and their calls mostly wait. */
+const BESIDE: readonly BenchName[] = ['accept-latency', 'first-word', 'turn', 'barge-in'];
+
+async function run(name: BenchName, options: BenchOptions): Promise<BenchResult> {
   try {
-    return await benches[name]({ smoke });
+    return await benches[name](options);
   } catch (error) {
     if (!(error instanceof WrongAnswers)) throw error;
     console.error(`${name} scores zero: ${error.message}`);
@@ -28,10 +32,16 @@ if (asked.length === 0 || asked.length < positionals.length) {
   console.error(`usage: pnpm bench NAME | NAME --smoke | --smoke\nbenches: ${BENCH_NAMES.join(', ')}`);
   process.exitCode = 2;
 }
-for (const name of asked) {
+async function show(name: BenchName, options: BenchOptions): Promise<void> {
   const from = Date.now();
-  if (values.smoke) console.log(`--- ${name} (smoke)`);
-  const result = await run(name, values.smoke);
-  if (values.smoke) console.log(`took ${Math.round((Date.now() - from) / 1000)} s`);
+  if (options.smoke) console.log(`--- ${name} (smoke)`);
+  const result = await run(name, options);
+  if (options.smoke) console.log(`${name} took ${Math.round((Date.now() - from) / 1000)} s`);
   console.log(JSON.stringify({ name, ...result }));
 }
+
+const { smoke } = values;
+const beside = smoke && asked.length > 1 ? asked.filter((name) => BESIDE.includes(name)) : [];
+if (beside.length > 0)
+  await withSystem({}, (system) => Promise.all(beside.map((name) => show(name, { smoke, system }))));
+for (const name of asked) if (!beside.includes(name)) await show(name, { smoke });

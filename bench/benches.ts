@@ -1,4 +1,5 @@
 // Every bench by its name. Each returns what the last line of `pnpm bench NAME` shows.
+import type { System } from '../tests/support/system.ts';
 import { benchAccept } from './accept.ts';
 import { benchAcceptLatency } from './accept-latency.ts';
 import { benchBargeIn } from './barge-in.ts';
@@ -15,6 +16,8 @@ import { benchTurn } from './turn.ts';
 
 export interface BenchOptions {
   smoke: boolean;
+  /** Absent: one of its own. */
+  system?: System;
 }
 
 export interface BenchResult {

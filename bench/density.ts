@@ -40,7 +40,7 @@ const SMOKE: Size = {
   warmUps: 0,
   calls: 2,
   seconds: 4,
-  spareSeconds: 14,
+  spareSeconds: 11,
   steps: [],
   stepSeconds: 0,
 };

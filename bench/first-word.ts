@@ -3,16 +3,11 @@
 import { percentile } from '../tests/support/percentile.ts';
 import { readPhoneRecording } from '../tests/support/phone-recording.ts';
 import { reportFigure } from '../tests/support/report-figure.ts';
-import {
-  type AgentOverrides,
-  numberOf,
-  type System,
-  startSystem,
-  type TestProject,
-} from '../tests/support/system.ts';
+import { type AgentOverrides, numberOf, type System, type TestProject } from '../tests/support/system.ts';
 import { voicedSpans } from '../tests/support/telephone-sound.ts';
 import type { BenchOptions, BenchResult } from './benches.ts';
 import { SENTENCES } from './rig/phone-clock.ts';
+import { withSystem } from './rig/with-system.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
 const GOAL_MS = 300;
@@ -51,40 +46,40 @@ const ways: Way[] = [
   },
 ];
 
-export async function benchFirstWord({ smoke }: BenchOptions): Promise<BenchResult> {
-  const runs = smoke ? 1 : 12;
-  const system = await startSystem();
-  try {
-    const project = await system.createProject();
-    const all: number[] = [];
-    const decided: number[] = [];
-    for (const way of ways) {
-      const agentId = await project.publishAgent(way.agent);
-      const waits: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        const { waitedMs, decidedMs } = await measureCall(system, project, { ...way, agentId });
-        waits.push(waitedMs);
-        decided.push(decidedMs);
-      }
-      reportFigure(
-        `${way.what} to the first agent sound`,
-        `p50 ${percentile(waits, 0.5)}, p95 ${percentile(waits, 0.95)} ms, goal ${GOAL_MS} p95`,
-      );
-      all.push(...waits);
+export async function benchFirstWord(options: BenchOptions): Promise<BenchResult> {
+  const runs = options.smoke ? 1 : 12;
+  const { all, decided } = await withSystem(options, (system) => measureWays(system, runs));
+  reportFigure('of it, after the moment was decided', `p95 ${percentile(decided, 0.95)} ms`);
+  const p95 = percentile(all, 0.95);
+  if (!options.smoke && !(p95 <= GOAL_MS)) process.exitCode = 1;
+  return {
+    ours: p95,
+    bare: null,
+    ratio: Number((p95 / GOAL_MS).toFixed(3)),
+    unit: 'ms p95, ratio to the goal',
+    runs: all.length,
+  };
+}
+
+async function measureWays(system: System, runs: number): Promise<{ all: number[]; decided: number[] }> {
+  const project = await system.createProject();
+  const all: number[] = [];
+  const decided: number[] = [];
+  for (const way of ways) {
+    const agentId = await project.publishAgent(way.agent);
+    const waits: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const { waitedMs, decidedMs } = await measureCall(system, project, { ...way, agentId });
+      waits.push(waitedMs);
+      decided.push(decidedMs);
     }
-    reportFigure('of it, after the moment was decided', `p95 ${percentile(decided, 0.95)} ms`);
-    const p95 = percentile(all, 0.95);
-    if (!smoke && !(p95 <= GOAL_MS)) process.exitCode = 1;
-    return {
-      ours: p95,
-      bare: null,
-      ratio: Number((p95 / GOAL_MS).toFixed(3)),
-      unit: 'ms p95, ratio to the goal',
-      runs: all.length,
-    };
-  } finally {
-    await system.stop();
+    reportFigure(
+      `${way.what} to the first agent sound`,
+      `p50 ${percentile(waits, 0.5)}, p95 ${percentile(waits, 0.95)} ms, goal ${GOAL_MS} p95`,
+    );
+    all.push(...waits);
   }
+  return { all, decided };
 }
 
 async function measureCall(

@@ -5,17 +5,18 @@ import { openCallLoad } from './rig/call-load.ts';
 
 const GOAL_MB = 12;
 const MB = 1024 * 1024;
-const LOOKS = 5;
 
 interface Size {
   /** Calls at once, rising. */
   steps: readonly number[];
   settleSeconds: number;
+  /** At each step; the least of them counts. */
+  looks: number;
   /** Longer than all steps take. */
   talkSeconds: number;
 }
-const FULL: Size = { steps: [0, 10, 20, 40], settleSeconds: 20, talkSeconds: 190 };
-const SMOKE: Size = { steps: [0, 2], settleSeconds: 2, talkSeconds: 20 };
+const FULL: Size = { steps: [0, 10, 20, 40], settleSeconds: 20, looks: 5, talkSeconds: 190 };
+const SMOKE: Size = { steps: [0, 2], settleSeconds: 1, looks: 1, talkSeconds: 12 };
 
 interface Point {
   calls: number;
@@ -24,7 +25,7 @@ interface Point {
 }
 
 export async function benchMemory({ smoke }: BenchOptions): Promise<BenchResult> {
-  const { steps, settleSeconds, talkSeconds } = smoke ? SMOKE : FULL;
+  const { steps, settleSeconds, looks: wanted, talkSeconds } = smoke ? SMOKE : FULL;
   const load = await openCallLoad();
   try {
     // What the first call loads, and keeps, is not of a call.
@@ -36,8 +37,8 @@ export async function benchMemory({ smoke }: BenchOptions): Promise<BenchResult>
       if (calls > live) started.push(await load.startCalls(calls - live, talkSeconds * 1000));
       live = calls;
       const looks: Omit<Point, 'calls'>[] = [];
-      for (let look = 0; look < LOOKS; look += 1) {
-        await load.measure(settleSeconds / LOOKS);
+      for (let look = 0; look < wanted; look += 1) {
+        await load.measure(settleSeconds / wanted);
         looks.push(load.readMemory());
       }
       // A heap that waits for its collection is no need.

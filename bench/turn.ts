@@ -11,8 +11,8 @@ const GOAL_P95_MS = 120;
 const GOAL_RATIO = 1.12;
 const GOAL_LOADED_P95_MS = 250;
 
-export async function benchTurn({ smoke }: BenchOptions): Promise<BenchResult> {
-  const measured = await measureTurns(smoke ? SMOKE : FULL);
+export async function benchTurn({ smoke, system }: BenchOptions): Promise<BenchResult> {
+  const measured = await measureTurns(smoke ? SMOKE : FULL, system);
   requireTurns(measured);
   const { turns, sentences, falseCutOffs } = measured;
   const { p50, p95 } = overheadOf(measured);

@@ -1,12 +1,13 @@
 // Turns of whole calls, measured at the phone: from the callee's last voiced packet to the agent's first, and beside it
 // what the providers on the way to that reply really took.
 import { type PhoneRecording, readPhoneRecording } from '../../tests/support/phone-recording.ts';
-import { numberOf, type System, startSystem } from '../../tests/support/system.ts';
+import { numberOf, type System } from '../../tests/support/system.ts';
 import { type Span, voicedSpans } from '../../tests/support/telephone-sound.ts';
 import { openCallLoad } from './call-load.ts';
 import { END_OF_TURN_MS, fixedProviders } from './fixed-providers.ts';
 import { beginningOf, SENTENCES } from './phone-clock.ts';
 import { readServed, type Served } from './served.ts';
+import { withSystem } from './with-system.ts';
 
 const TALKER = '50';
 
@@ -47,22 +48,15 @@ export interface TurnsOptions {
 const measuredBefore = new Map<string, Promise<MeasuredTurns>>();
 
 /** Benches that are run one after the other and ask for the same calls share them. */
-export function measureTurns(options: TurnsOptions): Promise<MeasuredTurns> {
+export function measureTurns(options: TurnsOptions, system?: System): Promise<MeasuredTurns> {
   const key = JSON.stringify(options);
-  const measured = measuredBefore.get(key) ?? playCalls(options);
+  const measured = measuredBefore.get(key) ?? playCalls(options, system);
   measuredBefore.set(key, measured);
   return measured;
 }
 
-async function playCalls(options: TurnsOptions): Promise<MeasuredTurns> {
-  if (options.beside === undefined) {
-    const system = await startSystem();
-    try {
-      return await measureCalls(system, options);
-    } finally {
-      await system.stop();
-    }
-  }
+async function playCalls(options: TurnsOptions, system: System | undefined): Promise<MeasuredTurns> {
+  if (options.beside === undefined) return withSystem({ system }, (one) => measureCalls(one, options));
   const load = await openCallLoad();
   try {
     const waves = Math.ceil(options.calls / options.atOnce);

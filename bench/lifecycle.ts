@@ -1,5 +1,6 @@
 // Call lives per second where every phone declines at once (desk, workflow, journal and all writes are real) ÷ a bare
 // workflow with as many activities that do nothing. Both arms have a worker, a voice process and 40 slots.
+import { pollUntil } from '@outspoken/dev/stack/poll-until';
 import type { Client } from '@temporalio/client';
 import { openTestNamespace } from '../apps/server/src/workflows/testing/test-namespace.ts';
 import { reportFigure } from '../tests/support/report-figure.ts';
@@ -148,8 +149,13 @@ async function openBare(rig: Rig, lives: number): Promise<Bare> {
       clearTimeout(timer);
     },
     check: async (all) => {
-      const completed = (await client.workflow.count("ExecutionStatus = 'Completed'")).count - before;
-      if (completed < all * 0.99) throw new WrongAnswers(`${completed} of ${all} bare workflows completed`);
+      // Temporal lists an end some moments after it.
+      const areListed = async () =>
+        (await client.workflow.count("ExecutionStatus = 'Completed'")).count - before >= all * 0.99;
+      await pollUntil(areListed, {
+        timeoutMs: 20_000,
+        reason: `${all} bare workflows to be listed as completed`,
+      });
     },
     close: async () => {
       await Promise.all([worker.stop(), voice.stop()]);

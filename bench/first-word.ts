@@ -12,8 +12,8 @@ import { WrongAnswers } from './rig/wrong-answers.ts';
 
 const GOAL_MS = 300;
 const SILENCE_MS = 1000;
-/** The answer is known to each side at its own time: two packets. */
-const CLOCKS_DIFFER_MS = 40;
+/** The answer is known to each side at its own time: two packets; more where a smoke keeps the machine busy. */
+const CLOCKS_DIFFER_MS = { smoke: 500, full: 40 };
 
 interface Way {
   what: string;
@@ -47,8 +47,7 @@ const ways: Way[] = [
 ];
 
 export async function benchFirstWord(options: BenchOptions): Promise<BenchResult> {
-  const runs = options.smoke ? 1 : 12;
-  const { all, decided } = await withSystem(options, (system) => measureWays(system, runs));
+  const { all, decided } = await withSystem(options, (system) => measureWays(system, options));
   reportFigure('of it, after the moment was decided', `p95 ${percentile(decided, 0.95)} ms`);
   const p95 = percentile(all, 0.95);
   if (!options.smoke && !(p95 <= GOAL_MS)) process.exitCode = 1;
@@ -61,7 +60,12 @@ export async function benchFirstWord(options: BenchOptions): Promise<BenchResult
   };
 }
 
-async function measureWays(system: System, runs: number): Promise<{ all: number[]; decided: number[] }> {
+async function measureWays(
+  system: System,
+  { smoke }: BenchOptions,
+): Promise<{ all: number[]; decided: number[] }> {
+  const runs = smoke ? 1 : 12;
+  const earliestMs = -(smoke ? CLOCKS_DIFFER_MS.smoke : CLOCKS_DIFFER_MS.full);
   const project = await system.createProject();
   const all: number[] = [];
   const decided: number[] = [];
@@ -70,6 +74,7 @@ async function measureWays(system: System, runs: number): Promise<{ all: number[
     const waits: number[] = [];
     for (let run = 0; run < runs; run++) {
       const { waitedMs, decidedMs } = await measureCall(system, project, { ...way, agentId });
+      if (!(waitedMs >= earliestMs)) throw new WrongAnswers('the agent spoke before its moment');
       waits.push(waitedMs);
       decided.push(decidedMs);
     }
@@ -94,7 +99,6 @@ async function measureCall(
   const firstSound = voicedSpans(heard, SENTENCES)[0];
   if (!firstSound) throw new WrongAnswers('the agent said nothing');
   const waitedMs = Math.round(firstSound.startSeconds * 1000 - momentMs(said));
-  if (!(waitedMs >= -CLOCKS_DIFFER_MS)) throw new WrongAnswers('the agent spoke before its moment');
   const journal = await system.management.listJournal({ projectId: project.projectId, callId });
   const firstWord = journal.map(({ event }) => event).find((event) => event.kind === 'first_word');
   return { waitedMs, decidedMs: firstWord?.kind === 'first_word' ? firstWord.latencyMs : Number.NaN };

@@ -42,6 +42,7 @@ export interface Measured {
   late: number;
   streams: number;
   loopDelayP99Ms: number;
+  longestLoopDelayMs: number;
 }
 
 export interface CallLoad {
@@ -152,12 +153,13 @@ export async function openCallLoad({
       const took = (performance.now() - startedAt) * 1000;
       const asteriskSpent = cpuMicrosecondsOf(asteriskPids()) - asteriskBefore;
       const voiceSpent = cpuMicrosecondsOf(voicePids()) - voiceBefore;
-      const loopDelayP99Ms = await readLoopDelay(loopDelayFile, voicePids()[0] ?? 0);
+      const loopDelay = await readLoopDelay(loopDelayFile, voicePids()[0] ?? 0);
       return {
         seconds: took / 1e6,
         asterisk: asteriskSpent / took,
         voice: voiceSpent / took,
-        loopDelayP99Ms,
+        loopDelayP99Ms: loopDelay.p99,
+        longestLoopDelayMs: loopDelay.max,
         ...(await lateness()),
       };
     },
@@ -237,13 +239,13 @@ async function listenToRtp() {
   };
 }
 
-async function readLoopDelay(file: string, pid: number): Promise<number> {
+async function readLoopDelay(file: string, pid: number): Promise<{ p99: number; max: number }> {
   const path = `${file}.${pid}`;
   rmSync(path, { force: true });
   process.kill(pid, 'SIGUSR2');
   await pollUntil(() => existsSync(path), { timeoutMs: 5000, reason: 'the voice process to tell its delay' });
   await delay(100);
-  return (JSON.parse(readFileSync(path, 'utf8')) as { p99: number }).p99;
+  return JSON.parse(readFileSync(path, 'utf8')) as { p99: number; max: number };
 }
 
 function pssOf(pid: number): number {

@@ -14,7 +14,8 @@ import { numberOf, type System, startSystem, type TestProject } from '../support
 import { waitForCall } from '../support/talking-calls.ts';
 import { voicedSpans } from '../support/telephone-sound.ts';
 
-const HANG_UP_WITHIN_MS = 1500;
+/** Half a second until it is looked for. The gate calls from several files at once, and allows for it. */
+const HANG_UP_WITHIN_MS = process.env.PROVE ? 1500 : 4000;
 const goodbye = 'I have to end our conversation now. Goodbye.';
 
 let system: System;
@@ -82,7 +83,7 @@ test.concurrent('a ringing phone stops ringing', async () => {
   await onThePhone(callId, 'ringing');
   expect((await cancel(callTaskId, 'goodbye')).cancellation).toBe('requested');
   const cancelledAt = Date.now();
-  const end = await onThePhone(callId, 'end', 5000);
+  const end = await onThePhone(callId, 'end', 10_000);
   expect(end).toMatchObject({ by: 'caller', how: 'cancel' });
   const tookMs = Date.parse(end.at) - cancelledAt;
   reportFigure('cancel of a ringing call, from the answer to the CANCEL', `${tookMs} ms`);
@@ -97,7 +98,7 @@ test.concurrent('a talking call is hung up at once', async () => {
   await onThePhone(callId, 'said');
   expect((await cancel(callTaskId, 'at_once')).cancellation).toBe('requested');
   const cancelledAt = Date.now();
-  const end = await onThePhone(callId, 'end', 5000);
+  const end = await onThePhone(callId, 'end', 10_000);
   expect(end).toMatchObject({ by: 'caller', how: 'bye' });
   const tookMs = Date.parse(end.at) - cancelledAt;
   reportFigure('cancel of a talking call at once, from the answer to the BYE', `${tookMs} ms`);

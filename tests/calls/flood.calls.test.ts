@@ -67,6 +67,9 @@ async function untilFinal(timeoutMs: number): Promise<EndedTask[]> {
   }
 }
 
+/** A phone writes its end some moments after its answer left, and by then we may have dialled the next. */
+const SIGNALLING_MS = 500;
+
 /** Most live calls of each project at once, by what the phones saw. */
 function mostAtOnce(
   entries: readonly PhoneNetworkEntry[],
@@ -74,9 +77,17 @@ function mostAtOnce(
 ): Map<string, number> {
   const live = new Map<string, Set<string>>();
   const most = new Map<string, number>();
-  for (const { event, call } of entries) {
+  const changes = entries
+    .filter(({ event }) => event === 'invite' || event === 'end')
+    .map(({ event, call, at }) => ({
+      event,
+      call,
+      at: Date.parse(at) - (event === 'end' ? SIGNALLING_MS : 0),
+    }))
+    .sort((a, b) => a.at - b.at);
+  for (const { event, call } of changes) {
     const projectId = projectOf.get(call);
-    if (projectId === undefined || (event !== 'invite' && event !== 'end')) continue;
+    if (projectId === undefined) continue;
     const calls = live.get(projectId) ?? new Set();
     live.set(projectId, calls);
     if (event === 'invite') calls.add(call);

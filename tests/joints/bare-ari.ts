@@ -151,7 +151,7 @@ export class BareAri {
       else words.push({ word: toBuffer(data).toString(), receivedAt });
     });
     // It enters the application only when the socket is open; before that a bridge refuses it with 422.
-    await this.waitForStart(channelId, 3000);
+    await this.waitForStart(channelId, 10_000);
     return {
       channelId,
       frames,
@@ -192,7 +192,7 @@ export class BareAri {
       ...(body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(10_000),
     });
     const text = await response.text();
     if (!response.ok) throw new AriRefusal(method, path, response.status);

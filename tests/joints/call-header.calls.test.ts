@@ -13,10 +13,10 @@ describe('create, then dial', () => {
     expect((await readPhoneNetworkLog(log)).filter((entry) => entry.call === callId)).toEqual([]);
 
     await dial(call);
-    const destroyed = await ari.waitForDestroyed(callId, 5000);
+    const destroyed = await ari.waitForDestroyed(callId, 10_000);
     expect(destroyed).toMatchObject({ cause: 17, tech_cause: 486 });
 
-    await waitForPhoneNetworkEvent(log, (entry) => entry.call === callId && entry.event === 'end', 5000);
+    await waitForPhoneNetworkEvent(log, (entry) => entry.call === callId && entry.event === 'end', 10_000);
     const seen = (await readPhoneNetworkLog(log)).filter((entry) => entry.call === callId);
     expect(seen.map((entry) => entry.event)).toEqual(['invite', 'end']);
     expect(seen[0]).toMatchObject({ number: '+12025550106' });

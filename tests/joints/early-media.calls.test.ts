@@ -13,11 +13,11 @@ describe('early media', () => {
     const { ari, callId, environment, media } = call;
     const log = required(environment, 'PHONE_NETWORK_LOG');
     await dial(call);
-    await ari.waitForDialStatus(callId, 'PROGRESS', 3000);
-    const destroyed = await ari.waitForDestroyed(callId, 15_000);
+    await ari.waitForDialStatus(callId, 'PROGRESS', 10_000);
+    const destroyed = await ari.waitForDestroyed(callId, 30_000);
     expect(destroyed).toMatchObject({ cause: 1, tech_cause: 404 });
 
-    await waitForPhoneNetworkEvent(log, (entry) => entry.call === callId && entry.event === 'end', 5000);
+    await waitForPhoneNetworkEvent(log, (entry) => entry.call === callId && entry.event === 'end', 10_000);
     const seen = (await readPhoneNetworkLog(log)).filter((entry) => entry.call === callId);
     expect(seen.map((entry) => entry.event)).not.toContain('answer');
     expect(seen.filter((entry) => entry.event === 'said')).toHaveLength(2);

@@ -30,7 +30,7 @@ export async function prepareCall(number: string): Promise<JointCall> {
       OUTSPOKEN_APP: ari.app,
     };
     await ari.create(`PJSIP/${number}@${TRUNK}`, variables, callId);
-    await ari.waitForStart(callId, 3000);
+    await ari.waitForStart(callId, 10_000);
     const media = await ari.openMedia();
     await ari.bridge([callId, media.channelId]);
     return { ari, callId, environment, media, close: () => ari.close() };

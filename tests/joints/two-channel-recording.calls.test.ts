@@ -14,7 +14,7 @@ describe('a recording around our application', () => {
     const { ari, callId, environment, media } = call;
     const log = required(environment, 'PHONE_NETWORK_LOG');
     await dial(call);
-    await ari.waitForDialStatus(callId, 'ANSWER', 5000);
+    await ari.waitForDialStatus(callId, 'ANSWER', 10_000);
     await ari.request('POST', `/channels/${callId}/continue`, {
       context: 'record',
       extension: 's',
@@ -25,22 +25,22 @@ describe('a recording around our application', () => {
       ({ channel, args }) => {
         return channel?.id === callId && args?.[0] === 'recorded';
       },
-      3000,
+      10_000,
     );
     await ari.bridge([callId, media.channelId]);
 
     await waitForPhoneNetworkEvent(log, (entry) => entry.call === callId && entry.event === 'said', 10_000);
     sendTone(media.send, makeTone(1.5), 'end');
-    await media.waitForWord('MEDIA_MARK_PROCESSED', 5000);
+    await media.waitForWord('MEDIA_MARK_PROCESSED', 10_000);
     await ari.hangUp(callId);
-    await ari.waitForDestroyed(callId, 5000);
-    await waitForPhoneNetworkEvent(log, (entry) => entry.call === callId && entry.event === 'end', 5000);
+    await ari.waitForDestroyed(callId, 10_000);
+    await waitForPhoneNetworkEvent(log, (entry) => entry.call === callId && entry.event === 'end', 10_000);
 
     const directory = required(environment, 'RECORDING_DIR');
     const [inFile, outFile] = [join(directory, `${callId}-in.wav`), join(directory, `${callId}-out.wav`)];
     // Asterisk writes the length into a file when it closes it, a moment after the channel is gone.
     for (const file of [inFile, outFile]) {
-      await expect.poll(() => readWav(file).samples.length, { timeout: 3000 }).toBeGreaterThan(0);
+      await expect.poll(() => readWav(file).samples.length, { timeout: 10_000 }).toBeGreaterThan(0);
     }
     const [person, agent] = [readWav(inFile), readWav(outFile)];
     expect(agent.samples.length).toBe(person.samples.length);
@@ -49,7 +49,7 @@ describe('a recording around our application', () => {
     const agentSpan = voicedSpans(agent)[0];
     if (!personSpan || !agentSpan) throw new Error('a side of the recording is silent');
     expect(agentSpan.endSeconds - agentSpan.startSeconds).toBeCloseTo(1.5, 0);
-    expect(personSpan.startSeconds).toBeLessThan(1);
+    expect(personSpan.startSeconds).toBeLessThan(2);
     expect(agentSpan.startSeconds).toBeGreaterThan(personSpan.endSeconds - 0.1);
 
     const recordings = required(environment, 'PHONE_NETWORK_RECORDINGS');

@@ -1,8 +1,11 @@
 // I4: when things are quiet, nothing is left: no channel, no bridge, no held line, no open workflow. Where other files
 // call over the same system, of these calls: every part that a call has in Asterisk begins with its id.
+import { setTimeout as delay } from 'node:timers/promises';
 import { Connection, Client as TemporalClient } from '@temporalio/client';
 import pg from 'pg';
 import { SHARED_SYSTEM } from './system.ts';
+
+const LOOK_EVERY_MS = 100;
 
 export interface Leftovers {
   channels: string[];
@@ -57,13 +60,14 @@ async function readLeftovers(
 export async function waitForQuiet(
   environment: Record<string, string>,
   callIds: readonly string[],
-  timeoutMs = 10_000,
+  timeoutMs = 20_000,
 ): Promise<Leftovers> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const leftovers = await readLeftovers(environment, callIds);
     const isQuiet = Object.values(leftovers).every((list: string[]) => list.length === 0);
     if (isQuiet || performance.now() > deadline) return leftovers;
+    await delay(LOOK_EVERY_MS);
   }
 }
 

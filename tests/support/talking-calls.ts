@@ -1,6 +1,10 @@
 // Calls that are in the middle of their conversation: answered at the phone, and the person has begun to speak.
+import { setTimeout as delay } from 'node:timers/promises';
 import { waitForPhoneNetworkEvent } from '@outspoken/dev/phone-network-log';
 import { numberOf, type System, type TestProject } from './system.ts';
+
+/** Asking without a pause would take from the calls that begin. */
+const LOOK_EVERY_MS = 50;
 
 export interface TalkingCall {
   callTaskId: string;
@@ -51,6 +55,7 @@ export async function waitForCall(project: TestProject, callTaskId: string): Pro
   while (performance.now() < deadline) {
     const { result } = await project.client.readTaskResult(callTaskId);
     if (result) return result.callId;
+    await delay(LOOK_EVERY_MS);
   }
   throw new Error('the task was given no line within 30 s');
 }

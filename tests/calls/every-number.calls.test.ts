@@ -10,11 +10,13 @@ let system: System;
 let project: TestProject;
 beforeAll(async () => {
   system = await startSystem();
-  project = await system.createProject({ agent: { script: 'brief', maxDurationMs: 40_000 } });
+  // Six seconds longer than the anti-fraud line takes to fall silent, and be left.
+  project = await system.createProject({ agent: { script: 'brief', maxDurationMs: 46_000 } });
 });
 afterAll(() => system?.stop());
 
 const callIds: string[] = [];
+const inVain: string[] = [];
 
 async function callAndRead(person: string) {
   const { callTaskId } = await project.client.addAndCall({
@@ -34,7 +36,8 @@ async function callAndRead(person: string) {
   return { answer, data, callTaskId, ended };
 }
 
-const everybody = readExpectedOutcomes();
+/** From the end of the table, where the longest calls are, so that the last of all are short ones. */
+const everybody = readExpectedOutcomes().toReversed();
 /** Refused by the far end before its dialplan, which writes the log: 488 to plain RTP, 401 without a password. */
 const refusedUnheard = new Set(['42', '43']);
 /** Asks not to be recorded, and is not. */
@@ -50,7 +53,10 @@ describe.concurrent('a call to', () => {
     const { answer, data, callTaskId, ended } = await callAndRead(person);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('call-task-state')).toBe('final');
-    expect(answer.headers.get('call-ids')).toBe(data.callId);
+    // On a busy machine one may come before it that was granted in vain, and rang nobody.
+    const attempts = answer.headers.get('call-ids')?.split(', ') ?? [];
+    expect(attempts.pop()).toBe(data.callId);
+    inVain.push(...attempts);
     expect(answer.headers.get('retry-after')).toBeNull();
     expect(faultsOfCallResult(data)).toEqual([]);
     expect(data.status).toBe(status);
@@ -76,6 +82,7 @@ describe('afterwards', () => {
   test('each attempt was one INVITE, with our header', async () => {
     const entries = await readPhoneNetworkLog(system.environment.PHONE_NETWORK_LOG ?? '');
     const invites = entries.filter(({ event }) => event === 'invite').map(({ call }) => call);
+    expect(invites.filter((call) => inVain.includes(call))).toEqual([]);
     expect(callIds.map((callId) => invites.filter((call) => call === callId).length)).toEqual(
       callIds.map((callId) => (unheard.has(callId) ? 0 : 1)),
     );

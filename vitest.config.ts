@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = ['packages/**', 'apps/**', 'dev/**', 'scripts/**', 'tests/**', 'bench/**'];
 const each = (ending: string) => source.map((folder) => `${folder}/*.${ending}.ts`);
@@ -11,21 +10,7 @@ const WORKERS = 3;
 const CALLS_BESIDE = [
   'tests/calls/{analysis,cancel,privacy,providers,redial}.calls.test.ts',
   'tests/calls/trunks-{breaker,failover,kinds}.calls.test.ts',
-  'tests/guide/*.calls.test.ts',
 ];
-/** vitest begins with the largest files; this small one takes the longest of those that run beside each other. */
-const LONGEST = '/tests/guide/';
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const { true: longest = [], false: others = [] } = Object.groupBy(sorted, ({ moduleId }) =>
-      moduleId.includes(LONGEST) ? 'true' : 'false',
-    );
-    return [...longest, ...others];
-  }
-}
-
 const callSettings = {
   globalSetup: ['tests/setup/stack.ts', 'tests/setup/system.ts'],
   testTimeout: 180_000,
@@ -36,7 +21,6 @@ const callSettings = {
 // unit: pure, no services. integration: on the real stack. calls and faults: whole calls through the phone network.
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

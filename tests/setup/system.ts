@@ -6,5 +6,11 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PROVE || process.env[SHARED_SYSTEM]) return undefined;
   const processes = await startShared();
   process.env[SHARED_SYSTEM] = '1';
-  return () => processes.stop();
+  // A run that is ended in the middle comes to no teardown; stopping begins with a signal to each, which is sent at once.
+  const endWithUs = () => void processes.stop();
+  process.once('exit', endWithUs);
+  return async () => {
+    process.off('exit', endWithUs);
+    await processes.stop();
+  };
 }

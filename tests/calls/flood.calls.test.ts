@@ -1,5 +1,6 @@
 // One project has queued far more than it can ring when small ones come. Real: everything. Counted from the phone
 // network's log: nobody ever holds more than her lines. PROVE=1: 100,000 tasks and fifty small projects.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CancelledWaiting } from '@outspoken/contract';
 import { type PhoneNetworkEntry, readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
 import pg from 'pg';
@@ -15,6 +16,7 @@ const FLOOD = IS_LONG ? 100_000 : 2000;
 const SMALL_PROJECTS = IS_LONG ? 50 : 5;
 const TASKS_EACH = 10;
 const FLOOD_LINES = 10;
+const LOOK_EVERY_MS = 250;
 const SMALL_LINES = 3;
 /** Declines after two seconds of ringing: long enough for every line of a project to be held at once. */
 const DECLINES = numberOf('08');
@@ -64,6 +66,7 @@ async function untilFinal(timeoutMs: number): Promise<EndedTask[]> {
   for (;;) {
     const tasks = await readTasks();
     if (tasks.every(({ state }) => state === 'final') || performance.now() > deadline) return tasks;
+    await delay(LOOK_EVERY_MS);
   }
 }
 

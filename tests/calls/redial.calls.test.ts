@@ -1,4 +1,5 @@
 // Numbers that are rung again, and numbers that are not. How often is the phone network's word (I3).
+import { setTimeout as delay } from 'node:timers/promises';
 import { readAnswer } from '@outspoken/client/read-answer';
 import type { AutoRedialConfig } from '@outspoken/contract';
 import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
@@ -7,6 +8,7 @@ import { manage } from '../support/manage.ts';
 import { numberOf, type System, startSystem, type TestProject } from '../support/system.ts';
 
 const DELAY_SECONDS = 2;
+const LOOK_EVERY_MS = 100;
 const rule: AutoRedialConfig = {
   enabled: true,
   targetCallStatuses: ['no_answer', 'completed'],
@@ -137,8 +139,10 @@ test.concurrent('a task that waits for its redial says so, and rings nobody once
   });
   const deadline = performance.now() + 60_000;
   let explained = await explain(callTaskId, patient);
-  while (reasonsOf(explained.attempts).length === 0 && performance.now() < deadline)
+  while (reasonsOf(explained.attempts).length === 0 && performance.now() < deadline) {
+    await delay(LOOK_EVERY_MS);
     explained = await explain(callTaskId, patient);
+  }
   expect(reasonsOf(explained.attempts)).toEqual(['redial']);
   expect(explained).toMatchObject({ sentence: 'Waits for another call.', waiting: { reason: 'redial' } });
   const seen = await patient.client.readTaskResult(callTaskId);

@@ -1,10 +1,13 @@
 // A trunk that fails is left alone: its tasks wait and say so, one call tries it, and all go on when it works again.
+import { setTimeout as delay } from 'node:timers/promises';
 import { readPhoneNetworkLog } from '@outspoken/dev/phone-network-log';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveProject, type LiveProject } from '../support/live-project.ts';
 import { manage } from '../support/manage.ts';
 import { numberOf, type System, startSystem } from '../support/system.ts';
+
+const LOOK_EVERY_MS = 100;
 
 let system: System;
 beforeAll(async () => {
@@ -45,6 +48,7 @@ async function untilItWaits(project: LiveProject, callTaskId: string, words: Reg
     const { waitingFor, result } = await project.client.readTaskResult(callTaskId);
     if (waitingFor && words.test(waitingFor)) return waitingFor;
     if (result?.endedAt) throw new Error('the call was tried');
+    await delay(LOOK_EVERY_MS);
   }
   throw new Error('the task never said so');
 }

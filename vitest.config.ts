@@ -60,7 +60,7 @@ export default defineConfig({
           ...callSettings,
           name: 'calls-beside',
           include: CALLS_BESIDE,
-          maxWorkers: process.env['PROVE'] ? 1 : 3,
+          maxWorkers: process.env['PROVE'] ? 1 : 2,
           sequence: { groupOrder: 1 },
         },
       },

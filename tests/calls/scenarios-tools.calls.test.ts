@@ -156,7 +156,8 @@ test('who wants no more calls is suppressed at once, told so, and never rung aga
   const { stop } = played;
   expect(stop.all('opted_out')).toEqual([{ kind: 'opted_out', by: 'tool' }]);
   expect(stop.all('ended')[0]?.reason).toBe('agent_hangup');
-  expect(await stop.heardWords()).toMatch(/not call you again/i);
+  // Moonshine may take one word of it for another.
+  expect(await stop.heardWords()).toMatch(/not \w+ you again/i);
   const task = await system.management.readTask(project.projectId, stop.callTaskId);
   expect([task.state, task.callIds]).toEqual(['final', [stop.callId]]);
   await expect(

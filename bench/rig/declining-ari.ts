@@ -1,8 +1,8 @@
 // Asterisk as a bench needs it: everybody declines, at once or after a while of ringing, and nothing costs anything.
 // Only the media socket is a real one, for the leg opens it by itself.
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import {
   AriClient,
   type ChannelListener,
@@ -13,6 +13,9 @@ import type { TelephonyLog } from '../../apps/voice/src/telephony/telephony-log.
 
 const DECLINED = 603;
 const CALL_REJECTED = 21;
+/** Of RFC 6455. */
+const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const CLOSE_FRAME = Buffer.from([0x88, 0]);
 
 export interface Phones {
   ringMs: number;
@@ -26,12 +29,35 @@ export interface MediaServer {
   close(): void;
 }
 
+/** By hand, for a whole WebSocket server would cost the calls more than our end of the socket does. */
 export async function serveMedia(): Promise<MediaServer> {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
-  server.on('connection', (socket) => socket.send('MEDIA_START'));
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', (request) => welcome(socket, request.toString('latin1')));
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** The request comes in one piece, as it was sent; the next to come is our end closing the socket. */
+function welcome(socket: Socket, request: string): void {
+  const key = /^sec-websocket-key: (\S+)/im.exec(request)?.[1];
+  const accepted = createHash('sha1').update(`${key}${WEBSOCKET_GUID}`).digest('base64');
+  const answer = [
+    'HTTP/1.1 101 Switching Protocols',
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Protocol: media',
+    `Sec-WebSocket-Accept: ${accepted}`,
+    '\r\n',
+  ].join('\r\n');
+  socket.write(Buffer.concat([Buffer.from(answer), textFrame('MEDIA_START')]));
+  socket.once('data', () => socket.end(CLOSE_FRAME));
+}
+
+function textFrame(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)]);
 }
 
 export class DecliningAri extends AriClient {

@@ -59,7 +59,7 @@ export interface CallLoad {
   close(): Promise<void>;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Leaves a CPU profile of the voice process in the stack's bench directory. */
   profile?: boolean;
   /** Of Node, for the voice process: to compare by. */

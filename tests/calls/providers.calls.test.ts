@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readAnswer } from '@outspoken/client/read-answer';
 import { Connection, Client as TemporalClient } from '@temporalio/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDeepgram } from '../../dev/providers/deepgram.ts';
 import { openElevenLabs } from '../../dev/providers/elevenlabs.ts';
 import { openGemini } from '../../dev/providers/gemini.ts';
@@ -79,7 +79,8 @@ test("agents are heard, think and speak by the project's own keys, which are see
     expect(scene.talk.agent.length).toBeGreaterThan(1);
   }
   for (const standIn of Object.values(standIns)) expect(standIn.requests).toBeGreaterThan(0);
-  expect(own.all('degradation')).toEqual([]);
+  // A filler may bridge what a busy machine takes longer for; nobody may be replaced.
+  expect(own.all('degradation').filter(({ step }) => step !== 'filler')).toEqual([]);
   const thought = expect.objectContaining({
     stage: 'llm',
     step: 'next_provider',
@@ -94,8 +95,10 @@ test("agents are heard, think and speak by the project's own keys, which are see
   expect(standIns.google.asked.length).toBeGreaterThan(0);
   expect(standIns.google.asked.join('\n')).not.toContain(CANARY);
 
-  await expectDoctor(project, { healthy: true, exitCode: 0 });
-  await expectDoctor(broken, { healthy: false, exitCode: 1 });
+  // A new trunk is known to be there when Asterisk has asked it for the first time, within half a minute.
+  const soon = { timeout: 60_000, interval: 2000 };
+  await vi.waitFor(() => expectDoctor(project, { healthy: true, exitCode: 0 }), soon);
+  await vi.waitFor(() => expectDoctor(broken, { healthy: false, exitCode: 1 }), soon);
 });
 
 function stagesThatGaveWay(callId: string): Set<string> {

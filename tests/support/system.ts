@@ -73,7 +73,39 @@ async function startOwn(
   { voiceProcesses, apps }: SystemOptions,
 ): Promise<RunningProcesses> {
   await migrateDatabase(environment);
-  return startProcesses({ environment: { ...environment, ...apps }, logDir: logDirectory(), voiceProcesses });
+  const processes = await startProcesses({
+    environment: { ...environment, ...apps },
+    logDir: logDirectory(),
+    voiceProcesses,
+  });
+  try {
+    await saveTrunkToPhones(environment);
+    return processes;
+  } catch (error) {
+    await processes.stop();
+    throw error;
+  }
+}
+
+/** Once, by whoever started it: a trunk that is saved anew is not known to be there until Asterisk has asked it again. */
+async function saveTrunkToPhones(environment: Record<string, string>): Promise<void> {
+  await clientOf(environment).management.saveTrunk('phone-network', {
+    mode: 'test',
+    definition: {
+      host: environment.PHONE_NETWORK_SIP ?? '',
+      progressTimeoutMs: 5000,
+      callsPerSecond: 1000,
+      channels: 1000,
+    },
+  });
+}
+
+function clientOf(environment: Record<string, string>) {
+  const baseUrl = `http://${environment.API_HOST}:${environment.API_PORT}`;
+  return {
+    baseUrl,
+    management: createManagementClient({ baseUrl, token: environment.OPERATOR_TOKEN ?? '' }),
+  };
 }
 
 function logDirectory(): string {
@@ -112,18 +144,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const processes = process.env[SHARED_SYSTEM]
     ? sharedProcesses(environment, options)
     : await startOwn(environment, options);
-  const baseUrl = `http://${environment.API_HOST}:${environment.API_PORT}`;
-  const management = createManagementClient({ baseUrl, token: environment.OPERATOR_TOKEN ?? '' });
-  await management.saveTrunk('phone-network', {
-    mode: 'test',
-    definition: {
-      host: environment.PHONE_NETWORK_SIP ?? '',
-      progressTimeoutMs: 5000,
-      callsPerSecond: 1000,
-      channels: 1000,
-    },
-  });
-
+  const { baseUrl, management } = clientOf(environment);
   async function createProject({
     lines = 40,
     agent = {},

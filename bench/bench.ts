@@ -2,6 +2,7 @@
 // The last line of a bench is one JSON object: {"name","ours","bare","ratio","unit","runs"}.
 import { parseArgs } from 'node:util';
 import { BENCH_NAMES, type BenchName, type BenchOptions, type BenchResult, benches } from './benches.ts';
+import { withCallLoad } from './rig/with-call-load.ts';
 import { withSystem } from './rig/with-system.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
@@ -11,6 +12,8 @@ function isBenchName(text: string): text is BenchName {
 
 /** As a smoke these run beside each other: no figure of a smoke counts, and their calls mostly wait. */
 const BESIDE: readonly BenchName[] = ['accept-latency', 'first-word', 'turn', 'barge-in'];
+/** And these one after the other on the same calls' machinery. */
+const ON_LOAD: readonly BenchName[] = ['density', 'memory'];
 
 async function run(name: BenchName, options: BenchOptions): Promise<BenchResult> {
   try {
@@ -44,4 +47,9 @@ const { smoke } = values;
 const beside = smoke && asked.length > 1 ? asked.filter((name) => BESIDE.includes(name)) : [];
 if (beside.length > 0)
   await withSystem({}, (system) => Promise.all(beside.map((name) => show(name, { smoke, system }))));
-for (const name of asked) if (!beside.includes(name)) await show(name, { smoke });
+const onLoad = smoke && asked.length > 1 ? asked.filter((name) => ON_LOAD.includes(name)) : [];
+for (const name of asked) if (!beside.includes(name) && !onLoad.includes(name)) await show(name, { smoke });
+if (onLoad.length > 0)
+  await withCallLoad({}, async (load) => {
+    for (const name of onLoad) await show(name, { smoke, load });
+  });

@@ -11,6 +11,7 @@ import { benchLifecycle } from './lifecycle.ts';
 import { benchMemory } from './memory.ts';
 import { benchOverlap } from './overlap.ts';
 import { benchRead } from './read.ts';
+import type { CallLoad } from './rig/call-load.ts';
 import { benchStart } from './start.ts';
 import { benchTurn } from './turn.ts';
 
@@ -18,6 +19,7 @@ export interface BenchOptions {
   smoke: boolean;
   /** Absent: one of its own. */
   system?: System;
+  load?: CallLoad;
 }
 
 export interface BenchResult {

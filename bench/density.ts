@@ -5,7 +5,8 @@ import { reportFigure } from '../tests/support/report-figure.ts';
 import { readStoredRecording } from '../tests/support/stored-recording.ts';
 import type { BenchOptions, BenchResult } from './benches.ts';
 import { medianOf, type Spread, showSpread, spreadOf } from './rig/arms.ts';
-import { type CallLoad, type LiveCalls, type Measured, openCallLoad } from './rig/call-load.ts';
+import type { CallLoad, LiveCalls, Measured } from './rig/call-load.ts';
+import { withCallLoad } from './rig/with-call-load.ts';
 import { WrongAnswers } from './rig/wrong-answers.ts';
 
 const GOAL_RATIO = 0.1;
@@ -45,45 +46,44 @@ const SMOKE: Size = {
   stepSeconds: 0,
 };
 
-export async function benchDensity({ smoke }: BenchOptions): Promise<BenchResult> {
+export function benchDensity(options: BenchOptions): Promise<BenchResult> {
+  return withCallLoad(options, (load) => measureDensity(load, options.smoke));
+}
+
+async function measureDensity(load: CallLoad, smoke: boolean): Promise<BenchResult> {
   const size = smoke ? SMOKE : FULL;
-  const load = await openCallLoad();
-  try {
-    const measurePair = async () => {
-      const ours = await measureCalls(load, size.calls, size);
-      const bare = await load.withEchoes(size.calls, () => load.measure(size.seconds));
-      requireAll(bare, size.calls);
-      return { ours, bare };
-    };
-    for (let warmUp = 0; warmUp < size.warmUps; warmUp += 1) await measurePair();
-    // After them: a process that was just born is busy with itself, and that would be taken off the cost of a call.
-    const idle = await load.measure(size.seconds);
-    const costs: PerCall[] = [];
-    const echoes: PerCall[] = [];
-    for (let pair = 1; pair <= size.pairs; pair += 1) {
-      const { ours, bare } = await measurePair();
-      const [cost, echo] = [perCall(ours, idle, size.calls), perCall(bare, idle, size.calls)];
-      costs.push(cost);
-      echoes.push(echo);
-      console.log(`pair ${pair}: ${percent(cost.total)}; echo ${percent(echo.total)}`);
-    }
-    const ratios = spreadOf(costs.map((cost, index) => (echoes[index]?.total ?? 0) / cost.total));
-    reportCosts(costs, echoes, ratios);
-    const held = await findMostCalls(load, size);
-    const perCore = 1 / medianOf(costs, ({ total }) => total);
-    reportFigure('calls per core by their CPU', `${perCore.toFixed(1)}, goal ${GOAL_CALLS}`);
-    if (!smoke) reportFigure('calls at once that one core held', `${held}, goal ${GOAL_CALLS}`);
-    if (!smoke && (ratios.median < GOAL_RATIO || held < GOAL_CALLS)) process.exitCode = 1;
-    return {
-      ours: Number(medianOf(costs, ({ total }) => total * 100).toFixed(3)),
-      bare: Number(medianOf(echoes, ({ total }) => total * 100).toFixed(3)),
-      ratio: Number(ratios.median.toFixed(3)),
-      unit: '% of a core per call',
-      runs: size.pairs,
-    };
-  } finally {
-    await load.close();
+  const measurePair = async () => {
+    const ours = await measureCalls(load, size.calls, size);
+    const bare = await load.withEchoes(size.calls, () => load.measure(size.seconds));
+    requireAll(bare, size.calls);
+    return { ours, bare };
+  };
+  for (let warmUp = 0; warmUp < size.warmUps; warmUp += 1) await measurePair();
+  // After them: a process that was just born is busy with itself, and that would be taken off the cost of a call.
+  const idle = await load.measure(size.seconds);
+  const costs: PerCall[] = [];
+  const echoes: PerCall[] = [];
+  for (let pair = 1; pair <= size.pairs; pair += 1) {
+    const { ours, bare } = await measurePair();
+    const [cost, echo] = [perCall(ours, idle, size.calls), perCall(bare, idle, size.calls)];
+    costs.push(cost);
+    echoes.push(echo);
+    console.log(`pair ${pair}: ${percent(cost.total)}; echo ${percent(echo.total)}`);
   }
+  const ratios = spreadOf(costs.map((cost, index) => (echoes[index]?.total ?? 0) / cost.total));
+  reportCosts(costs, echoes, ratios);
+  const held = await findMostCalls(load, size);
+  const perCore = 1 / medianOf(costs, ({ total }) => total);
+  reportFigure('calls per core by their CPU', `${perCore.toFixed(1)}, goal ${GOAL_CALLS}`);
+  if (!smoke) reportFigure('calls at once that one core held', `${held}, goal ${GOAL_CALLS}`);
+  if (!smoke && (ratios.median < GOAL_RATIO || held < GOAL_CALLS)) process.exitCode = 1;
+  return {
+    ours: Number(medianOf(costs, ({ total }) => total * 100).toFixed(3)),
+    bare: Number(medianOf(echoes, ({ total }) => total * 100).toFixed(3)),
+    ratio: Number(ratios.median.toFixed(3)),
+    unit: '% of a core per call',
+    runs: size.pairs,
+  };
 }
 
 async function measureCalls(
@@ -112,12 +112,13 @@ async function findMostCalls(load: CallLoad, { steps, stepSeconds, spareSeconds 
     const measured = await load.measure(stepSeconds);
     await load.whenEnded(calls);
     const broken = await countBroken(load, calls);
-    const { worstLate, late, loopDelayP99Ms, asterisk, voice } = measured;
+    const { worstLate, late, loopDelayP99Ms, longestLoopDelayMs, asterisk, voice } = measured;
     const holds = worstLate < MOST_LATE && loopDelayP99Ms < MOST_LOOP_DELAY_MS && broken === 0;
     reportFigure(
       `${count} calls at once`,
       `${holds ? 'held' : 'not held'}: core ${percent(asterisk + voice)} (Asterisk ${percent(asterisk)}), late packets ` +
-        `${percent(late)} (worst call ${percent(worstLate)}), event loop p99 ${loopDelayP99Ms.toFixed(1)} ms, ` +
+        `${percent(late)} (worst call ${percent(worstLate)}), event loop p99 ${loopDelayP99Ms.toFixed(1)} ms ` +
+        `(longest ${longestLoopDelayMs.toFixed(0)} ms), ` +
         `recordings not whole ${broken}`,
     );
     if (!holds) break;

@@ -227,7 +227,9 @@ it('grants nothing while Temporal is away, and goes on by itself when it is back
         await untilFinal(db, 20, 30_000);
       },
     );
-    expect(lines.count(away)).toBe(2);
+    // Told once for each absence, of which a busy machine may add one.
+    expect(lines.count(away)).toBeGreaterThanOrEqual(2);
+    expect(lines.count('temporal is back, granting lines again')).toBe(lines.count(away));
   } finally {
     await proxy.off();
     await server.stop();

@@ -17,7 +17,7 @@ const settingsOfDesk = projectSettingsSchema.pick({
 });
 const MOST_PASSES = 10;
 // The size of a look is part of the statement's text: with it as a value Postgres would plan anew at every visit.
-const WINDOWS = [8, 32, 128, 512, 1000] as const;
+const WINDOWS = [8, 24, 48, 128, 512, 1000] as const;
 type Window = (typeof WINDOWS)[number];
 const WIDEST: Window = 1000;
 /** Where some had to wait many more may: the next look is not for a few. */

@@ -19,7 +19,7 @@ import { SessionRecogniser } from './hearing/session-recogniser.ts';
 import { HoldWatch } from './hold/hold-watch.ts';
 import { LeaveTaking } from './leave-taking.ts';
 import { listenToSession } from './listen-to-session.ts';
-import { MediaWatch } from './no-dead-air/media-watch.ts';
+import { PacketWatch } from './no-dead-air/packet-watch.ts';
 import { Resilience } from './no-dead-air/resilience.ts';
 import { TurnTimer } from './no-dead-air/turn-timer.ts';
 import { Opening } from './opening.ts';
@@ -142,9 +142,9 @@ export class CallConversation implements Conversation {
       })),
       onFault: () => this.#faults.onFault('stt', false),
     });
-    const media = new MediaWatch({ actions: input.actions, journal });
+    const packets = new PacketWatch({ actions: input.actions, journal });
     const { now } = deps.ticker;
-    this.#lineInput = new LineInput(audio, { now, watch: media, listener: this.#hearing });
+    this.#lineInput = new LineInput(audio, { now, packets, listener: this.#hearing });
     this.#output = new LineOutput({
       line: audio,
       now: () => deps.ticker.now(),
@@ -312,7 +312,7 @@ export class CallConversation implements Conversation {
     this.#answer.begin(answeredAt, ringMs, this.#input.resumedFrom);
     // What was silent before another process let go of the call is not ours.
     this.#faults.begin(this.#resumed ? ticker.now() : this.#patience.answeredAt);
-    this.#removeTick = ticker.add((now, lateMs) => this.#onTick(now, lateMs));
+    this.#removeTick = ticker.add((now) => this.#onTick(now));
     if (this.#resumed) this.#goOn(this.#resumed);
     return this.#leaving.ended;
   }
@@ -347,9 +347,9 @@ export class CallConversation implements Conversation {
     );
   }
 
-  #onTick(now: number, lateMs: number): void {
+  #onTick(now: number): void {
     try {
-      this.#lineInput.tick(now, lateMs);
+      this.#lineInput.tick(now);
       this.#output.tick();
       if (!this.#leaving.isLeaving) this.#keepLimits(now);
     } catch (fault) {

@@ -12,6 +12,8 @@ export interface LineAudio {
   /** Queues sound behind what is already queued. */
   send(pcm: Int16Array): void;
   mark(id: string): void;
+  /** Nothing follows soon: silence may be queued behind, which gives way to the next sound. */
+  rest(): void;
   flush(): void;
   pause(): void;
   resume(): void;

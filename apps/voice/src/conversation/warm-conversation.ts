@@ -17,6 +17,7 @@ const nobodysLine: LineAudio = {
   mark: NOTHING,
   flush: NOTHING,
   pause: NOTHING,
+  rest: NOTHING,
   resume: NOTHING,
 };
 

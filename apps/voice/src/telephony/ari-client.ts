@@ -139,7 +139,8 @@ export class AriClient {
       name: 'add to bridge',
       method: 'POST',
       path: `/bridges/${encodeURIComponent(bridgeId)}/addChannel`,
-      query: { channel: channelIds.join(',') },
+      // Without it the number that we call from is taken from whoever is in the bridge: our media channel has none.
+      query: { channel: channelIds.join(','), inhibitConnectedLineUpdates: 'true' },
     });
   }
 

@@ -22,6 +22,7 @@ beforeEach(async () => {
     socket.send('MEDIA_START connection_id:x format:slin16 optimal_frame_size:640 ptime:20');
   });
   media = await openMediaSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'x');
+  await forgetArrived();
 });
 
 afterEach(() => {
@@ -36,12 +37,27 @@ async function arrived(): Promise<(string | number)[]> {
   return received.slice(0, -1);
 }
 
+async function forgetArrived(): Promise<void> {
+  await arrived();
+  received.length = 0;
+}
+
+/** Resolves when ours has read it. */
+async function tell(...words: string[]): Promise<void> {
+  for (const word of words) asterisk.send(word);
+  const told = new Promise<string>((resolve) => media.onMark(resolve));
+  asterisk.send('MEDIA_MARK_PROCESSED told');
+  await told;
+}
+
+const rest = (number: number) => [16_000, `MARK_MEDIA rest-${number}`, 16_000];
+
 describe('the media socket', () => {
   it('starts buffering once, so that chunks of any length are joined', async () => {
     media.send(new Int16Array(320));
     media.send(new Int16Array(320));
     media.mark('m1');
-    expect(await arrived()).toEqual(['START_MEDIA_BUFFERING', 640, 640, 'MARK_MEDIA m1']);
+    expect(await arrived()).toEqual(['FLUSH_MEDIA', 'START_MEDIA_BUFFERING', 640, 640, 'MARK_MEDIA m1']);
   });
 
   it('lets part of a frame be played before the mark behind it', async () => {
@@ -49,6 +65,7 @@ describe('the media socket', () => {
     media.mark('m1');
     media.send(new Int16Array(320));
     expect(await arrived()).toEqual([
+      'FLUSH_MEDIA',
       'START_MEDIA_BUFFERING',
       200,
       'STOP_MEDIA_BUFFERING',
@@ -66,30 +83,45 @@ describe('the media socket', () => {
   });
 
   it('holds sound and marks back while Asterisk is full, in order', async () => {
-    const told = new Promise<string>((resolve) => media.onMark(resolve));
-    asterisk.send('MEDIA_XOFF');
-    asterisk.send('MEDIA_MARK_PROCESSED now');
-    await told;
     media.send(new Int16Array(320));
+    await tell('MEDIA_XOFF');
+    await forgetArrived();
+    media.send(new Int16Array(640));
     media.mark('m1');
     expect(await arrived()).toEqual([]);
     received.length = 0;
-    const toldAgain = new Promise<string>((resolve) => media.onMark(resolve));
-    asterisk.send('MEDIA_XON');
-    asterisk.send('MEDIA_MARK_PROCESSED again');
-    await toldAgain;
-    expect(await arrived()).toEqual(['START_MEDIA_BUFFERING', 640, 'MARK_MEDIA m1']);
+    await tell('MEDIA_XON');
+    expect(await arrived()).toEqual([1280, 'MARK_MEDIA m1']);
   });
 
   it('forgets at a flush what it held back', async () => {
-    const told = new Promise<string>((resolve) => media.onMark(resolve));
-    asterisk.send('MEDIA_XOFF');
-    asterisk.send('MEDIA_MARK_PROCESSED now');
-    await told;
+    media.send(new Int16Array(320));
+    await tell('MEDIA_XOFF');
+    await forgetArrived();
     media.send(new Int16Array(320));
     media.flush();
-    media.send(new Int16Array(640));
-    expect(await arrived()).toEqual(['FLUSH_MEDIA', 'START_MEDIA_BUFFERING', 1280]);
+    expect(await arrived()).toEqual(['FLUSH_MEDIA', 'START_MEDIA_BUFFERING', ...rest(2)]);
+  });
+
+  it('is never without silence to play, half a second ahead', async () => {
+    await tell('MEDIA_MARK_PROCESSED rest-1');
+    expect(await arrived()).toEqual(['MARK_MEDIA rest-2', 16_000]);
+    received.length = 0;
+    await tell('MEDIA_MARK_PROCESSED rest-1', 'MEDIA_MARK_PROCESSED rest-2');
+    expect(await arrived()).toEqual(['MARK_MEDIA rest-3', 16_000]);
+  });
+
+  it('sends silence again when all sound was played, and not before', async () => {
+    media.send(new Int16Array(320));
+    media.mark('m1');
+    media.send(new Int16Array(320));
+    media.mark('m2');
+    await forgetArrived();
+    await tell('MEDIA_MARK_PROCESSED m1', 'MEDIA_MARK_PROCESSED rest-1');
+    expect(await arrived()).toEqual([]);
+    received.length = 0;
+    await tell('MEDIA_MARK_PROCESSED m2');
+    expect(await arrived()).toEqual(rest(2));
   });
 
   it('hands over samples and marks', async () => {

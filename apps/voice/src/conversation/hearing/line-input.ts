@@ -3,7 +3,7 @@
  * activity detector in frames as long as its windows.
  */
 import { type LineAudio, SAMPLES_PER_MS } from '../line-audio.ts';
-import type { MediaWatch } from '../no-dead-air/media-watch.ts';
+import type { PacketWatch } from '../no-dead-air/packet-watch.ts';
 import { FRAME_MS, InputPace } from './input-pace.ts';
 
 const FRAME_SAMPLES = 320;
@@ -14,7 +14,7 @@ const SILENCE = new Int16Array(FRAME_SAMPLES);
 
 export interface LineInputDeps {
   now(): number;
-  watch: MediaWatch;
+  packets: PacketWatch;
   listener: SoundListener;
 }
 
@@ -45,12 +45,12 @@ export class LineInput {
   /** Sound before the answer is not the callee's. */
   start(): void {
     this.#pace = new InputPace(this.#deps.now());
-    this.#deps.watch.begin(this.#deps.now());
   }
 
-  tick(now: number, lateMs: number): void {
-    this.#deps.watch.tick(now);
-    const frames = this.#pace?.silenceDue(now, lateMs) ?? 0;
+  tick(now: number): void {
+    if (!this.#pace) return;
+    this.#deps.packets.tick(now);
+    const frames = this.#pace.silenceDue(now);
     for (let i = 0; i < frames; i += 1) this.#give(SILENCE);
   }
 
@@ -61,7 +61,6 @@ export class LineInput {
 
   #onAudio(pcm: Int16Array): void {
     const frameMs = (pcm.length / FRAME_SAMPLES) * FRAME_MS;
-    this.#deps.watch.onFrame(this.#deps.now(), frameMs);
     if (this.#pace?.takeFrame(this.#deps.now(), frameMs)) this.#give(pcm);
   }
 

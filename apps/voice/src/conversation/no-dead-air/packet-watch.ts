@@ -1,6 +1,6 @@
 /**
  * Asks the line now and then how many of the callee's packets came and how many were lost on the way, and journals when
- * that is too many. Asterisk fills such holes, so nothing is missing from the sound that we get.
+ * that is too many. Holes in the sound itself do not tell: a line that sends nothing in silence has them, too.
  */
 import type { JournalEvent } from '@outspoken/contract';
 import type { CallActions } from '../conversation.ts';

@@ -11,6 +11,8 @@ function createScene() {
   let paused = false;
   let markListener: (id: string) => void = () => {};
   const log: string[] = [];
+  /** How much sound was before each silence. */
+  const rests: number[] = [];
   const line: LineAudio = {
     sampleRate: 16000,
     onAudio: () => {},
@@ -20,6 +22,7 @@ function createScene() {
     onClose: () => {},
     send: (pcm) => queued.push(pcm.length),
     mark: (id) => queued.push(id),
+    rest: () => void rests.push(queuedMs()),
     flush: () => {
       queued = [];
       log.push('flush');
@@ -62,7 +65,7 @@ function createScene() {
       queue.tick();
     }
   };
-  return { queue, log, play, queuedMs };
+  return { queue, log, play, queuedMs, rests };
 }
 
 const sound = (ms: number) => new Int16Array(ms * MS);
@@ -89,6 +92,23 @@ describe('PlaybackQueue', () => {
     expect(log).toEqual(['started a 20 ms ago']);
     play(40);
     expect(log).toEqual(['started a 20 ms ago', 'played a 200 ms']);
+  });
+
+  it('lets silence follow its last sound without a hole, and only that', () => {
+    const { queue, play, rests } = createScene();
+    queue.push(sound(600), 'a');
+    queue.endSegment();
+    play(180);
+    expect(rests).toEqual([]);
+    play(500);
+    expect(rests).toHaveLength(1);
+    expect(rests[0]).toBeGreaterThan(0);
+    queue.push(sound(200), 'b');
+    play(60);
+    expect(rests).toHaveLength(1);
+    queue.endSegment();
+    expect(rests).toHaveLength(2);
+    expect(rests[1]).toBeGreaterThan(0);
   });
 
   it('is silent at once on a barge-in and knows how much was played', () => {

@@ -109,6 +109,7 @@ export class PlaybackQueue<Tag> {
       return;
     }
     if (this.#segments[0] !== segment) return;
+    if (segment.waitingSamples === 0 && segment.marks.size > 0) this.#line.rest();
     this.#topUp(segment);
     this.#finishIfPlayed(segment);
   }
@@ -218,6 +219,7 @@ export class PlaybackQueue<Tag> {
     segment.firstSentAt ??= this.#now();
     this.#line.send(unit);
     this.#line.mark(mark);
+    if (segment.isWhole && segment.waitingSamples === 0) this.#line.rest();
   }
 
   #onMark(id: string): void {

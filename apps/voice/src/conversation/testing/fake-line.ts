@@ -92,6 +92,7 @@ export function createFakeLine(): FakeLine {
     onClose: (listener) => void closeListeners.push(listener),
     send: (pcm) => void queued.push(pcm.slice()),
     mark: (id) => void queued.push(id),
+    rest: () => undefined,
     flush: () => {
       queued = [];
     },

@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 /** The promise's value, or null when it did not come in time. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
-  const timeout = new AbortController();
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), ms);
   try {
-    return await Promise.race([promise, delay(ms, null, { signal: timeout.signal })]);
+    return await Promise.race([promise, late.promise]);
   } finally {
-    timeout.abort();
+    clearTimeout(timer);
   }
 }

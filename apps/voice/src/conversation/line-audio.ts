@@ -15,6 +15,4 @@ export interface LineAudio {
   /** Nothing follows soon: silence may be queued behind, which gives way to the next sound. */
   rest(): void;
   flush(): void;
-  pause(): void;
-  resume(): void;
 }

@@ -16,9 +16,7 @@ const nobodysLine: LineAudio = {
   send: NOTHING,
   mark: NOTHING,
   flush: NOTHING,
-  pause: NOTHING,
   rest: NOTHING,
-  resume: NOTHING,
 };
 
 const nobodysActions: CallActions = {

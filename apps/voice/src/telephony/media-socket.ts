@@ -126,14 +126,6 @@ export class MediaSocket {
     this.#restOn();
   }
 
-  pause(): void {
-    this.#write('PAUSE_MEDIA');
-  }
-
-  resume(): void {
-    this.#write('CONTINUE_MEDIA');
-  }
-
   close(): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.close();
     else this.#socket.terminate();

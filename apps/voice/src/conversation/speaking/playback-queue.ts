@@ -33,6 +33,9 @@ interface Segment<Tag> {
   waiting: Int16Array[];
   waitingSamples: number;
   sentSamples: number;
+  /** What was sent and is not known to be played, oldest first. */
+  underway: Int16Array[];
+  underwaySamples: number;
   firstSentAt: number | undefined;
   isWhole: boolean;
   marks: Map<string, number>;
@@ -126,13 +129,14 @@ export class PlaybackQueue<Tag> {
     }
   }
 
+  /** What is on its way to the line comes back: a line that only stands still would send nothing. */
   pause(): void {
     if (this.#isPaused || this.#isClosed) return;
-    const segment = this.#segments[0];
-    const now = this.#now();
-    if (segment) segment.anchor = { samples: this.#playedSamples(segment, now), at: now };
     this.#isPaused = true;
-    this.#line.pause();
+    const segment = this.#segments[0];
+    if (!segment || segment.underwaySamples === 0) return;
+    this.#line.flush();
+    this.#takeBack(segment);
   }
 
   resume(): void {
@@ -140,7 +144,6 @@ export class PlaybackQueue<Tag> {
     this.#isPaused = false;
     const segment = this.#segments[0];
     if (segment) segment.anchor.at = this.#now();
-    this.#line.resume();
     if (segment) this.#topUp(segment);
   }
 
@@ -158,6 +161,21 @@ export class PlaybackQueue<Tag> {
     this.clear();
   }
 
+  #takeBack(segment: Segment<Tag>): void {
+    const now = this.#now();
+    const played = this.#playedByClock(segment, now);
+    // Rather a frame twice than one never.
+    const from = Math.max(segment.sentSamples - segment.underwaySamples, played - (played % FRAME_SAMPLES));
+    dropFirst(segment.underway, from - (segment.sentSamples - segment.underwaySamples));
+    segment.waiting.unshift(...segment.underway);
+    segment.waitingSamples += segment.sentSamples - from;
+    segment.sentSamples = from;
+    segment.underway = [];
+    segment.underwaySamples = 0;
+    segment.marks.clear();
+    segment.anchor = { samples: from, at: now };
+  }
+
   #newSegment(tag: Tag | undefined): Segment<Tag> {
     return {
       id: this.#nextId++,
@@ -167,6 +185,8 @@ export class PlaybackQueue<Tag> {
       waiting: [],
       waitingSamples: 0,
       sentSamples: 0,
+      underway: [],
+      underwaySamples: 0,
       firstSentAt: undefined,
       isWhole: false,
       marks: new Map(),
@@ -175,8 +195,11 @@ export class PlaybackQueue<Tag> {
   }
 
   #playedSamples(segment: Segment<Tag>, now: number): number {
+    return this.#isPaused ? segment.anchor.samples : this.#playedByClock(segment, now);
+  }
+
+  #playedByClock(segment: Segment<Tag>, now: number): number {
     if (!segment.hasStarted) return 0;
-    if (this.#isPaused) return segment.anchor.samples;
     const byClock = segment.anchor.samples + Math.round((now - segment.anchor.at) * SAMPLES_PER_MS);
     return Math.min(segment.sentSamples, byClock);
   }
@@ -214,6 +237,8 @@ export class PlaybackQueue<Tag> {
     }
     segment.waitingSamples -= taken;
     segment.sentSamples += unit.length;
+    segment.underway.push(unit);
+    segment.underwaySamples += unit.length;
     const mark = `${segment.id}-${segment.sentSamples}`;
     segment.marks.set(mark, segment.sentSamples);
     segment.firstSentAt ??= this.#now();
@@ -232,6 +257,8 @@ export class PlaybackQueue<Tag> {
     }
     const now = this.#now();
     segment.anchor = { samples, at: now };
+    dropFirst(segment.underway, samples - (segment.sentSamples - segment.underwaySamples));
+    segment.underwaySamples = segment.sentSamples - samples;
     if (!segment.hasStarted) {
       segment.hasStarted = true;
       // A line that catches up plays faster than time: nothing was heard before it was sent.
@@ -263,6 +290,7 @@ export class PlaybackQueue<Tag> {
     if (index === -1) return;
     this.#segments.splice(index, 1);
     segment.waiting = [];
+    segment.underway = [];
     segment.marks.clear();
     this.#listener.onFinished(segment, { playedSamples, interrupted });
     const next = this.#segments[0];
@@ -270,5 +298,17 @@ export class PlaybackQueue<Tag> {
       this.#topUp(next);
       this.#finishIfPlayed(next);
     }
+  }
+}
+
+/** Takes so many samples off the beginning. */
+function dropFirst(parts: Int16Array[], samples: number): void {
+  let left = samples;
+  while (left > 0) {
+    const head = parts[0];
+    if (!head) return;
+    if (head.length <= left) parts.shift();
+    else parts[0] = head.subarray(left);
+    left -= head.length;
   }
 }

@@ -29,7 +29,6 @@ export function createFakeLine(): FakeLine {
   const played: { from: number; to: number }[] = [];
   const said: Said[] = [];
   let queued: (Int16Array | string)[] = [];
-  let isPaused = false;
   let isClosed = false;
   const startedAt = performance.now();
   let frames = 0;
@@ -44,7 +43,6 @@ export function createFakeLine(): FakeLine {
 
   // As in Asterisk, a mark is reached when the frame before it is over: when the next one is looked for.
   const playFrame = () => {
-    if (isPaused) return;
     while (typeof queued[0] === 'string') {
       const id = queued.shift();
       if (typeof id === 'string') for (const listener of markListeners) listener(id);
@@ -95,12 +93,6 @@ export function createFakeLine(): FakeLine {
     rest: () => undefined,
     flush: () => {
       queued = [];
-    },
-    pause: () => {
-      isPaused = true;
-    },
-    resume: () => {
-      isPaused = false;
     },
     speak: (pcm) => new Promise((done) => void said.push({ pcm, at: 0, done })),
     hangUp: close,

@@ -4,7 +4,7 @@ import { AudioFrame } from '@livekit/rtc-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { concatPcm } from '../speaking/concat-pcm.ts';
 import { calleeSays } from '../testing/callee-voice.ts';
-import { LineVad } from './line-vad.ts';
+import { LineVad, MIN_SPEECH_MS } from './line-vad.ts';
 
 // Real: the detector. LiveKit's own stream around it is what ours is measured by.
 const MIN_SILENCE_MS = 300;
@@ -16,13 +16,17 @@ beforeAll(async () => {
   const speech = await calleeSays('Hello. I would like to move my appointment, please.');
   const pause = new Int16Array(16_000);
   const sound = concatPcm([pause, speech, pause, speech, pause]);
-  windows = Array.from({ length: Math.floor(sound.length / WINDOW_SAMPLES) }, (_, index) =>
-    sound.slice(index * WINDOW_SAMPLES, (index + 1) * WINDOW_SAMPLES),
-  );
+  windows = inWindows(sound);
 });
 
+function inWindows(sound: Int16Array): Int16Array[] {
+  return Array.from({ length: Math.floor(sound.length / WINDOW_SAMPLES) }, (_, index) =>
+    sound.slice(index * WINDOW_SAMPLES, (index + 1) * WINDOW_SAMPLES),
+  );
+}
+
 /** Ours: everything, and what the session is told. */
-async function listen(): Promise<{ all: VADEvent[]; told: VADEvent[] }> {
+async function listen(heard = windows): Promise<{ all: VADEvent[]; told: VADEvent[] }> {
   const all: VADEvent[] = [];
   let judged: PromiseWithResolvers<void> | undefined;
   let give: (window: Int16Array) => boolean = () => false;
@@ -41,7 +45,7 @@ async function listen(): Promise<{ all: VADEvent[]; told: VADEvent[] }> {
   const reading = (async () => {
     for await (const event of stream) told.push(event);
   })();
-  for (const window of windows) {
+  for (const window of heard) {
     judged = Promise.withResolvers();
     give(window);
     await judged.promise;
@@ -52,7 +56,8 @@ async function listen(): Promise<{ all: VADEvent[]; told: VADEvent[] }> {
 }
 
 async function listenWithLiveKit(): Promise<VADEvent[]> {
-  const stream = new inference.VAD({ minSilenceDuration: MIN_SILENCE_MS }).stream();
+  const options = { minSilenceDuration: MIN_SILENCE_MS, minSpeechDuration: MIN_SPEECH_MS };
+  const stream = new inference.VAD(options).stream();
   stream.updateInputStream(
     ReadableStream.from(windows.map((window) => new AudioFrame(window, 16_000, 1, window.length))),
   );
@@ -72,6 +77,17 @@ describe('voice activity on the line', () => {
     const theirs = await listenWithLiveKit();
     expect(all.map(comparable)).toEqual(theirs.map(comparable));
     expect(all.filter(({ type }) => type === VADEventType.START_OF_SPEECH).length).toBeGreaterThan(1);
+  });
+
+  it('hears a short word wherever it falls among the windows', async () => {
+    const spoken = await calleeSays('No');
+    const beginsAt = spoken.findIndex((sample) => Math.abs(sample) > 500);
+    const word = spoken.subarray(beginsAt, beginsAt + 130 * 16);
+    for (let phase = 0; phase < WINDOW_SAMPLES; phase += 16) {
+      const pause = new Int16Array(8000);
+      const { all } = await listen(inWindows(concatPcm([pause, new Int16Array(phase), word, pause])));
+      expect(all.filter(({ type }) => type === VADEventType.START_OF_SPEECH)).toHaveLength(1);
+    }
   });
 
   it('takes no more than it can judge in a few seconds', () => {

@@ -9,6 +9,8 @@ import { HandOver } from './hand-over.ts';
 
 /** More than this unjudged means that the process cannot keep up: what is newest is dropped. */
 const MOST_UNJUDGED = 160;
+/** One window: LiveKit's 50 ms are two, and a "No" of 200 ms that fell badly among them was not heard. */
+export const MIN_SPEECH_MS = 32;
 const FORGET = Symbol('forget');
 
 export interface LineVadDeps {
@@ -30,7 +32,10 @@ export class LineVad extends VAD {
   readonly #deps: LineVadDeps;
 
   constructor(deps: LineVadDeps) {
-    const vad = new inference.VAD({ minSilenceDuration: deps.minSilenceMs });
+    const vad = new inference.VAD({
+      minSilenceDuration: deps.minSilenceMs,
+      minSpeechDuration: MIN_SPEECH_MS,
+    });
     super(vad.capabilities);
     this.#vad = vad;
     this.#deps = deps;

@@ -44,10 +44,11 @@ async function show(name: BenchName, options: BenchOptions): Promise<void> {
 }
 
 const { smoke } = values;
-const beside = smoke && asked.length > 1 ? asked.filter((name) => BESIDE.includes(name)) : [];
+const sharing = smoke && asked.length > 1 ? asked : [];
+const beside = sharing.filter((name) => BESIDE.includes(name));
+const onLoad = sharing.filter((name) => ON_LOAD.includes(name));
 if (beside.length > 0)
   await withSystem({}, (system) => Promise.all(beside.map((name) => show(name, { smoke, system }))));
-const onLoad = smoke && asked.length > 1 ? asked.filter((name) => ON_LOAD.includes(name)) : [];
 for (const name of asked) if (!beside.includes(name) && !onLoad.includes(name)) await show(name, { smoke });
 if (onLoad.length > 0)
   await withCallLoad({}, async (load) => {

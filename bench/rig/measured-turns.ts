@@ -3,10 +3,10 @@
 import { type PhoneRecording, readPhoneRecording } from '../../tests/support/phone-recording.ts';
 import { numberOf, type System } from '../../tests/support/system.ts';
 import { type Span, voicedSpans } from '../../tests/support/telephone-sound.ts';
-import { openCallLoad } from './call-load.ts';
 import { END_OF_TURN_MS, fixedProviders } from './fixed-providers.ts';
 import { beginningOf, SENTENCES } from './phone-clock.ts';
 import { readServed, type Served } from './served.ts';
+import { withCallLoad } from './with-call-load.ts';
 import { withSystem } from './with-system.ts';
 
 const TALKER = '50';
@@ -57,16 +57,13 @@ export function measureTurns(options: TurnsOptions, system?: System): Promise<Me
 
 async function playCalls(options: TurnsOptions, system: System | undefined): Promise<MeasuredTurns> {
   if (options.beside === undefined) return withSystem({ system }, (one) => measureCalls(one, options));
-  const load = await openCallLoad();
-  try {
-    const waves = Math.ceil(options.calls / options.atOnce);
-    const busy = await load.startCalls(options.beside, options.callMs * waves + 30_000);
+  const { beside, calls, atOnce, callMs } = options;
+  return withCallLoad({}, async (load) => {
+    const busy = await load.startCalls(beside, callMs * Math.ceil(calls / atOnce) + 30_000);
     const measured = await measureCalls(load.system, options);
     await load.whenEnded(busy);
     return measured;
-  } finally {
-    await load.close();
-  }
+  });
 }
 
 async function measureCalls(system: System, { calls, atOnce, callMs }: TurnsOptions): Promise<MeasuredTurns> {

@@ -1,4 +1,5 @@
-// The real call workflow with limits short enough to be waited for, and long enough for a busy machine. Bundled by tests in place of call-workflow.ts.
+// The real call workflow with limits short enough to be waited for, and long enough for a busy machine. Bundled by
+// tests in place of call-workflow.ts.
 import { createCallWorkflow } from '../create-call-workflow.ts';
 
 export const callWorkflow = createCallWorkflow({

@@ -6,11 +6,12 @@
 import { inference, VAD, type VADEvent, VADEventType, type VADStream } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { HandOver } from './hand-over.ts';
+import { WINDOW_MS } from './line-input.ts';
 
 /** More than this unjudged means that the process cannot keep up: what is newest is dropped. */
 const MOST_UNJUDGED = 160;
 /** One window: LiveKit's 50 ms are two, and a "No" of 200 ms that fell badly among them was not heard. */
-export const MIN_SPEECH_MS = 32;
+export const MIN_SPEECH_MS = WINDOW_MS;
 const FORGET = Symbol('forget');
 
 export interface LineVadDeps {

@@ -143,8 +143,9 @@ export class PlaybackQueue<Tag> {
     if (!this.#isPaused || this.#isClosed) return;
     this.#isPaused = false;
     const segment = this.#segments[0];
-    if (segment) segment.anchor.at = this.#now();
-    if (segment) this.#topUp(segment);
+    if (!segment) return;
+    segment.anchor.at = this.#now();
+    this.#topUp(segment);
   }
 
   tick(): void {

@@ -1,21 +1,21 @@
 // Asterisk as a bench needs it: everybody declines, at once or after a while of ringing, and nothing costs anything.
-// Only the media socket is a real one, for the leg opens it by itself.
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+// Only the media socket is a real one.
+import { connect } from 'node:net';
 import {
   AriClient,
   type ChannelListener,
   type NewLegChannel,
 } from '../../apps/voice/src/telephony/ari-client.ts';
 import type { ChannelEvent } from '../../apps/voice/src/telephony/ari-event.ts';
+import type { MediaServer } from '../../apps/voice/src/telephony/media-server.ts';
+import type { MediaSocket } from '../../apps/voice/src/telephony/media-socket.ts';
 import type { TelephonyLog } from '../../apps/voice/src/telephony/telephony-log.ts';
 
 const DECLINED = 603;
 const CALL_REJECTED = 21;
-/** Of RFC 6455. */
-const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
-const CLOSE_FRAME = Buffer.from([0x88, 0]);
+const MASK_OF_ZEROS = Buffer.alloc(4);
+const OUR_CLOSE_FRAME = Buffer.from([0x88, 0]);
+const CLOSE_FRAME = Buffer.concat([Buffer.from([0x88, 0x80]), MASK_OF_ZEROS]);
 
 export interface Phones {
   ringMs: number;
@@ -24,49 +24,46 @@ export interface Phones {
   onEnd(callId: string): void;
 }
 
-export interface MediaServer {
-  url: string;
-  close(): void;
-}
-
-/** By hand, for a whole WebSocket server would cost the calls more than our end of the socket does. */
-export async function serveMedia(): Promise<MediaServer> {
-  const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
-    socket.once('data', (request) => welcome(socket, request.toString('latin1')));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
-/** The request comes in one piece, as it was sent; the next to come is our end closing the socket. */
-function welcome(socket: Socket, request: string): void {
-  const key = /^sec-websocket-key: (\S+)/im.exec(request)?.[1];
-  const accepted = createHash('sha1').update(`${key}${WEBSOCKET_GUID}`).digest('base64');
-  const answer = [
-    'HTTP/1.1 101 Switching Protocols',
+/** By hand, for a whole WebSocket client would cost the calls more than our end of the socket does. */
+function bringSound({ uri, username, password }: Record<string, string>, channelId: string): void {
+  const { hostname, port } = new URL(uri ?? '');
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => socket.destroy());
+  socket.once('data', () => {
+    socket.write(textFrame(`MEDIA_START channel_id:${channelId}`));
+    socket.on('data', (bytes) => {
+      if (bytes.subarray(-OUR_CLOSE_FRAME.length).equals(OUR_CLOSE_FRAME)) socket.end(CLOSE_FRAME);
+    });
+  });
+  const request = [
+    'GET / HTTP/1.1',
+    `Host: ${hostname}:${port}`,
     'Upgrade: websocket',
     'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
     'Sec-WebSocket-Protocol: media',
-    `Sec-WebSocket-Accept: ${accepted}`,
+    `Authorization: Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
     '\r\n',
   ].join('\r\n');
-  socket.write(Buffer.concat([Buffer.from(answer), textFrame('MEDIA_START')]));
-  socket.once('data', () => socket.end(CLOSE_FRAME));
+  socket.write(request);
 }
 
+/** Shorter than 126 bytes. */
 function textFrame(text: string): Buffer {
-  return Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)]);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), MASK_OF_ZEROS, Buffer.from(text)]);
 }
 
 export class DecliningAri extends AriClient {
+  readonly #media: MediaServer;
   readonly #phones: Phones;
   readonly #watchers = new Map<string, ChannelListener>();
   readonly #channels = new Set<string>();
 
-  constructor(url: string, phones: Phones) {
-    super({ url, user: '', password: '', app: 'bench', log: phones.log, assertOwned: () => {} });
+  constructor(media: MediaServer, phones: Phones) {
+    const access = { url: 'http://nowhere.test', user: '', password: '' };
+    super({ ...access, app: 'bench', log: phones.log, assertOwned: () => {} });
+    this.#media = media;
     this.#phones = phones;
   }
 
@@ -87,9 +84,9 @@ export class DecliningAri extends AriClient {
     this.#enter(channelId);
   }
 
-  override async createMediaChannel(_callId: string, channelId: string): Promise<string> {
+  override openMedia(_callId: string, channelId: string): Promise<MediaSocket> {
     this.#enter(channelId);
-    return channelId;
+    return this.#media.expect(channelId, async () => bringSound(this.#media.client, channelId));
   }
 
   override async createBridge(): Promise<void> {}

@@ -16,9 +16,10 @@ import { Ownership } from '../../apps/voice/src/call/ownership.ts';
 import { Slots } from '../../apps/voice/src/call/slots.ts';
 import type { RecordingDeps } from '../../apps/voice/src/call/store-recording.ts';
 import type { Conversation } from '../../apps/voice/src/conversation/conversation.ts';
+import { MediaServer } from '../../apps/voice/src/telephony/media-server.ts';
 import type { SipObjects } from '../../apps/voice/src/telephony/sip-objects.ts';
 import { Trunks } from '../../apps/voice/src/telephony/trunks.ts';
-import { DecliningAri, serveMedia } from './declining-ari.ts';
+import { DecliningAri } from './declining-ari.ts';
 import { stoppedBySignal } from './stopped-by-signal.ts';
 
 const {
@@ -38,8 +39,8 @@ const note = (event: 'invite' | 'end') => (call: string) =>
   phonesLog?.write(`${JSON.stringify({ at: performance.timeOrigin + performance.now(), event, call })}\n`);
 
 const db = openDatabase(DATABASE_URL, { applicationName: 'bench-voice', maxConnections: 8 });
-const media = await serveMedia();
-const ari = new DecliningAri(media.url, {
+const media = await MediaServer.open('127.0.0.1');
+const ari = new DecliningAri(media, {
   ringMs: Number(RING_MS),
   log,
   onInvite: note('invite'),
@@ -101,7 +102,7 @@ await hostActivities(
   stoppedBySignal(),
 );
 await slots.close();
-media.close();
+await media.close();
 await db.destroy();
 process.exit(0);
 

@@ -1,7 +1,9 @@
 // Asterisk's REST interface with nothing of ours between: these tests prove what Asterisk does, not our client.
 // Whatever is created through it is taken away again by close().
 import { randomUUID } from 'node:crypto';
-import WebSocket, { type RawData } from 'ws';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import WebSocket, { type RawData, WebSocketServer } from 'ws';
 
 export interface AriAccess {
   url: string;
@@ -75,6 +77,7 @@ export class BareAri {
   private readonly events = new Arrivals<AriEvent>();
   private readonly access: AriAccess;
   private readonly sockets: WebSocket[] = [];
+  private readonly servers: WebSocketServer[] = [];
   private readonly channels: string[] = [];
   private readonly bridges: string[] = [];
 
@@ -94,8 +97,8 @@ export class BareAri {
 
   /** Makes a trunk to the phone network in Asterisk's memory, as our voice node does. */
   async putTrunk(id: string, contact: string): Promise<void> {
-    await this.putObject('aor', id, { contact: `sip:${contact}` });
-    await this.putObject('endpoint', id, {
+    await this.putObject('res_pjsip/aor', id, { contact: `sip:${contact}` });
+    await this.putObject('res_pjsip/endpoint', id, {
       transport: 'udp',
       context: 'inbound',
       aors: id,
@@ -130,26 +133,35 @@ export class BareAri {
   async openMedia(): Promise<MediaSocket> {
     const channelId = randomUUID();
     this.channels.push(channelId);
-    const channel = (await this.request('POST', '/channels/externalMedia', {
-      app: this.app,
-      channelId,
-      external_host: 'INCOMING',
-      transport: 'websocket',
-      encapsulation: 'none',
-      connection_type: 'server',
-      format: 'slin16',
-    })) as { channelvars: Record<string, string> };
-
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    this.servers.push(server);
+    await once(server, 'listening');
+    await this.putObject('res_websocket_client/websocket_client', channelId, {
+      connection_type: 'per_call_config',
+      uri: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`, // not a pipe
+      protocols: 'media',
+    });
     const words = new Arrivals<ControlWord>();
     const frames: MediaSocket['frames'] = [];
-    const socket = await this.openSocket(`/media/${channel.channelvars.MEDIA_WEBSOCKET_CONNECTION_ID}`, [
-      'media',
-    ]);
-    socket.on('message', (data, isBinary) => {
-      const receivedAt = Date.now();
-      if (isBinary) frames.push({ bytes: toBuffer(data), receivedAt });
-      else words.push({ word: toBuffer(data).toString(), receivedAt });
+    const sockets = new Arrivals<WebSocket>();
+    server.on('connection', (socket) => {
+      socket.on('message', (data, isBinary) => {
+        const receivedAt = Date.now();
+        if (isBinary) frames.push({ bytes: toBuffer(data), receivedAt });
+        else words.push({ word: toBuffer(data).toString(), receivedAt });
+      });
+      sockets.push(socket);
     });
+    await this.request('POST', '/channels/externalMedia', {
+      app: this.app,
+      channelId,
+      external_host: channelId,
+      transport: 'websocket',
+      encapsulation: 'none',
+      connection_type: 'client',
+      format: 'slin16',
+    });
+    const socket = await sockets.waitFor('media socket', () => true, 10_000);
     // It enters the application only when the socket is open; before that a bridge refuses it with 422.
     await this.waitForStart(channelId, 10_000);
     return {
@@ -207,11 +219,12 @@ export class BareAri {
     for (const id of this.channels) await this.hangUp(id);
     for (const id of this.bridges) await this.request('DELETE', `/bridges/${id}`).catch(ignoreMissing);
     for (const socket of this.sockets) socket.terminate();
+    for (const server of this.servers) server.close();
   }
 
   private putObject(kind: string, id: string, attributes: Record<string, string>): Promise<unknown> {
     const fields = Object.entries(attributes).map(([attribute, value]) => ({ attribute, value }));
-    return this.request('PUT', `/asterisk/config/dynamic/res_pjsip/${kind}/${id}`, {}, { fields });
+    return this.request('PUT', `/asterisk/config/dynamic/${kind}/${id}`, {}, { fields });
   }
 
   private query(query: Query): string {
@@ -219,8 +232,8 @@ export class BareAri {
     return new URLSearchParams({ api_key: key, ...query }).toString();
   }
 
-  private openSocket(path: string, protocols: string[] = []): Promise<WebSocket> {
-    const socket = new WebSocket(`${this.access.url.replace(/^http/, 'ws')}${path}`, protocols, {
+  private openSocket(path: string): Promise<WebSocket> {
+    const socket = new WebSocket(`${this.access.url.replace(/^http/, 'ws')}${path}`, {
       handshakeTimeout: 5000,
     });
     this.sockets.push(socket);

@@ -34,13 +34,18 @@ export async function readRecords(
          to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
        from journal where project_id = any($1)`,
     );
-    const phone = await readPhoneNetworkLog(environment['PHONE_NETWORK_LOG'] ?? '');
+    const heard = await readPhoneNetworkLog(environment['PHONE_NETWORK_LOG'] ?? '');
+    const isOfBefore = ({ at }: { at: string }) => Date.parse(at) < since.getTime();
+    // Whoever was on the line when an Asterisk was killed talks on for a minute.
+    const callsOfBefore = new Set(
+      heard.filter((entry) => entry.call && isOfBefore(entry)).map(({ call }) => call),
+    );
     return {
       tasks,
       endUsers: new Map(people.map(({ projectId, count }) => [projectId, count])),
       calls: calls.map((call) => ({ ...call, messages: call.messages ?? [] })),
       journal,
-      phone: phone.filter(({ at }) => Date.parse(at) >= since.getTime()),
+      phone: heard.filter((entry) => !isOfBefore(entry) && !callsOfBefore.has(entry.call)),
     };
   } finally {
     await database.end();

@@ -3,6 +3,7 @@ import type { OfferedTrunk } from '@outspoken/store/offered-trunks';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { AriClient } from '../telephony/ari-client.ts';
+import type { MediaSocket } from '../telephony/media-socket.ts';
 import type { OpenedParts } from './clean-up-call.ts';
 import type { CallDeps } from './conduct-call.ts';
 import { prepareOverTrunks } from './dial-over-trunks.ts';
@@ -38,7 +39,7 @@ class StallingAri extends AriClient {
     this.made.push(channelId);
   }
 
-  override createMediaChannel(): Promise<string> {
+  override openMedia(): Promise<MediaSocket> {
     return Promise.reject(new OwnershipLapsedError());
   }
 

@@ -36,7 +36,7 @@ it('ends what a call that has ended left in Asterisk, and touches no call that l
     for (const { callId } of [ended, alive]) {
       mine.add(callId);
       await ari.createBridge(callId, bridgeId(callId), 'mixing');
-      await ari.createMediaChannel(callId, mediaChannelId(callId, 1));
+      await ari.openMedia(callId, mediaChannelId(callId, 1));
     }
     mine.clear();
     const at = new Date();

@@ -6,6 +6,8 @@ import { AriError, isNotFound } from './ari-error.ts';
 import type { ChannelEvent } from './ari-event.ts';
 import { AriEventSocket } from './ari-event-socket.ts';
 import { type AriAccess, sendAriCommand } from './ari-http.ts';
+import { MediaServer } from './media-server.ts';
+import type { MediaSocket } from './media-socket.ts';
 import { StuckMedia } from './stuck-media.ts';
 import type { TelephonyLog } from './telephony-log.ts';
 
@@ -30,9 +32,6 @@ export interface PacketCounts {
 }
 
 const rtpStatisticsSchema = z.object({ rxcount: z.int(), rxploss: z.int() });
-const mediaChannelSchema = z.object({
-  channelvars: z.object({ MEDIA_WEBSOCKET_CONNECTION_ID: z.string() }),
-});
 
 export type ChannelListener = (event: ChannelEvent) => void;
 
@@ -44,24 +43,25 @@ export async function connectAri(options: AriOptions): Promise<AriClient> {
 
 export class AriClient {
   readonly app: string;
-  readonly url: string;
   readonly #options: AriOptions;
   readonly #listeners = new Map<string, ChannelListener>();
   readonly #socket: AriEventSocket;
-  readonly #media = new StuckMedia();
+  readonly #stuck = new StuckMedia();
+  #media: MediaServer | undefined;
 
   constructor(options: AriOptions) {
     this.#options = options;
     this.app = options.app;
-    this.url = options.url;
     this.#socket = new AriEventSocket({
       access: options,
       app: options.app,
       log: options.log,
       onEvent: (channelId, event) => this.#listeners.get(channelId)?.(event),
-      onConnect: () => {
-        this.#media.onAnswered();
-        return this.#reconcile();
+      onConnect: async (ourAddress) => {
+        this.#stuck.onAnswered();
+        this.#media ??= await MediaServer.open(ourAddress);
+        await this.#introduce(this.#media);
+        await this.#reconcile();
       },
       onAway: () => this.#tellAllLost(),
     });
@@ -71,8 +71,9 @@ export class AriClient {
     return this.#socket.open();
   }
 
-  close(): Promise<void> {
-    return this.#socket.close();
+  async close(): Promise<void> {
+    await this.#socket.close();
+    await this.#media?.close();
   }
 
   /** Grows with every connection to Asterisk: what was put into its memory may be gone. */
@@ -82,7 +83,7 @@ export class AriClient {
 
   /** Whether calls can be made. */
   get isConnected(): boolean {
-    return this.#socket.isOpen && this.#media.isHealthy;
+    return this.#socket.isOpen && this.#stuck.isHealthy;
   }
 
   watchChannel(channelId: string, listener: ChannelListener): () => void {
@@ -144,28 +145,43 @@ export class AriClient {
     });
   }
 
-  /** Returns the id under which the media WebSocket is opened. */
-  async createMediaChannel(callId: string, channelId: string): Promise<string> {
-    const asked = this.#commandFor(callId, {
-      name: 'create media channel',
-      method: 'POST',
-      path: '/channels/externalMedia',
-      query: {
-        app: this.app,
-        channelId,
-        external_host: 'INCOMING',
-        transport: 'websocket',
-        encapsulation: 'none',
-        connection_type: 'server',
-        format: 'slin16',
-      },
-    });
-    const answer = await asked.catch((error: unknown) => {
-      if (error instanceof AriError && error.status === null) this.#media.onUnanswered();
+  /** Makes the channel of a call's sound; Asterisk opens the socket to us. */
+  async openMedia(callId: string, channelId: string): Promise<MediaSocket> {
+    if (!this.#media) throw new Error('ARI was never connected');
+    return this.#media.expect(channelId, () => this.#createMediaChannel(callId, channelId));
+  }
+
+  async #createMediaChannel(callId: string, channelId: string): Promise<void> {
+    try {
+      await this.#commandFor(callId, {
+        name: 'create media channel',
+        method: 'POST',
+        path: '/channels/externalMedia',
+        query: {
+          app: this.app,
+          channelId,
+          external_host: this.app,
+          transport: 'websocket',
+          encapsulation: 'none',
+          connection_type: 'client',
+          format: 'slin16',
+        },
+      });
+      this.#stuck.onAnswered();
+    } catch (error) {
+      if (error instanceof AriError && error.status === null) this.#stuck.onUnanswered();
       throw error;
+    }
+  }
+
+  /** Tells Asterisk where our media server is, under our application's name: after a restart it knows nothing. */
+  async #introduce(media: MediaServer): Promise<void> {
+    await this.#command({
+      name: 'put media server',
+      method: 'PUT',
+      path: `/asterisk/config/dynamic/res_websocket_client/websocket_client/${encodeURIComponent(this.app)}`,
+      body: { fields: Object.entries(media.client).map(([attribute, value]) => ({ attribute, value })) },
     });
-    this.#media.onAnswered();
-    return mediaChannelSchema.parse(answer).channelvars.MEDIA_WEBSOCKET_CONNECTION_ID;
   }
 
   /** From here on the channel's events come to our application, whichever holds it. */

@@ -20,7 +20,8 @@ export interface EventSocketOptions {
   app: string;
   log: TelephonyLog;
   onEvent: (channelId: string, event: AriEvent) => void;
-  onConnect: () => Promise<void>;
+  /** Until it has resolved, the socket is not open. `ourAddress`: from which we have reached Asterisk. */
+  onConnect: (ourAddress: string) => Promise<void>;
   onAway: () => void;
 }
 
@@ -29,6 +30,7 @@ export class AriEventSocket {
   readonly #options: EventSocketOptions;
   readonly #closing = new AbortController();
   #socket: WebSocket | undefined;
+  #greeted: WebSocket | undefined;
   #awayTimer: NodeJS.Timeout | undefined;
   #reconnecting: Promise<void> = Promise.resolve();
 
@@ -37,7 +39,7 @@ export class AriEventSocket {
   }
 
   get isOpen(): boolean {
-    return this.#socket?.readyState === WebSocket.OPEN;
+    return this.#greeted !== undefined && this.#greeted.readyState === WebSocket.OPEN;
   }
 
   async open(): Promise<void> {
@@ -60,6 +62,10 @@ export class AriEventSocket {
       perMessageDeflate: false,
     });
     this.#socket = socket;
+    let ourAddress = '';
+    socket.once('upgrade', (response) => {
+      ourAddress = response.socket.localAddress ?? '';
+    });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
@@ -75,7 +81,8 @@ export class AriEventSocket {
         body: { allowed: EVENT_TYPES.map((type) => ({ type })) },
       });
       this.connection += 1;
-      await this.#options.onConnect();
+      await this.#options.onConnect(ourAddress);
+      this.#greeted = socket;
     } catch (error) {
       socket.terminate();
       throw error;

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { recordingFiles, removeRecordingFiles, whenWhole } from '../call/recording-files.ts';
 import { type AriClient, connectAri } from './ari-client.ts';
 import { Leg } from './leg.ts';
+import { mediaChannelId } from './leg-ids.ts';
 import { outcomeFromSip } from './outcome-from-sip.ts';
 import type { DialProgress, DialResult } from './ring.ts';
 import { createSipObjects } from './sip-objects.ts';
@@ -142,6 +143,24 @@ describe('a leg that nobody answers', () => {
       expect(progress).toEqual([{ kind: 'ringing', sipCode: 180 }]);
       expect(loudest()).toBe(0);
     });
+  });
+});
+
+describe('media channels', () => {
+  it('can be made and ended many at once', async () => {
+    const made = new Set<string>();
+    const lane = async () => {
+      for (let round = 0; round < 25; round += 1) {
+        const channelId = mediaChannelId(newId('call'), 1);
+        made.add(channelId);
+        const media = await ari.openMedia('any', channelId);
+        media.close();
+        await ari.hangUp('any', channelId);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
+    const left = async () => (await ari.listChannelIds()).filter((id) => made.has(id));
+    await vi.waitUntil(async () => (await left()).length === 0, { timeout: 5000 });
   });
 });
 

@@ -13,7 +13,7 @@ import type { AriClient, PacketCounts } from './ari-client.ts';
 import type { ChannelEvent } from './ari-event.ts';
 import { planDial } from './dial-string.ts';
 import { bridgeId, findLegChannelId, legChannelId, mediaChannelId } from './leg-ids.ts';
-import { type MediaSocket, openMediaSocket } from './media-socket.ts';
+import type { MediaSocket } from './media-socket.ts';
 import { type DialResult, type LegEnd, type RingingLine, type RingOptions, ring } from './ring.ts';
 import type { TelephonyLog } from './telephony-log.ts';
 import type { Trunk, Trunks } from './trunks.ts';
@@ -182,8 +182,7 @@ export class Leg {
     const { ari } = this.#deps;
     const { callId, fence } = this.#request;
     const mediaId = mediaChannelId(callId, fence);
-    const connectionId = await ari.createMediaChannel(callId, mediaId);
-    this.#media = await openMediaSocket(ari.url, connectionId);
+    this.#media = await ari.openMedia(callId, mediaId);
     // A channel is answered for over HTTP before it is in our application, and no bridge takes it until then.
     const isReady = await within(PREPARE_TIMEOUT_MS, Promise.all([legEntered, this.#mediaEntered.promise]));
     if (!isReady) throw new Error('channels did not reach our application');

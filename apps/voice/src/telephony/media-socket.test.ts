@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { type MediaSocket, openMediaSocket } from './media-socket.ts';
+import { WebSocket, WebSocketServer } from 'ws';
+import { MediaSocket } from './media-socket.ts';
 
 // Real: the WebSockets. Played: Asterisk's side of the media protocol.
 let server: WebSocketServer;
@@ -14,18 +14,20 @@ beforeEach(async () => {
   received = [];
   server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
-  server.on('connection', (socket) => {
-    asterisk = socket;
-    socket.on('message', (message: Buffer, isBinary) =>
-      received.push(isBinary ? message.length : message.toString()),
-    );
-    socket.send('MEDIA_START connection_id:x format:slin16 optimal_frame_size:640 ptime:20');
-  });
-  media = await openMediaSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'x');
+  const taken = new Promise<MediaSocket>((resolve) =>
+    server.once('connection', (socket, request) => resolve(new MediaSocket(socket, request.socket))),
+  );
+  asterisk = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  asterisk.on('message', (message: Buffer, isBinary) =>
+    received.push(isBinary ? message.length : message.toString()),
+  );
+  await once(asterisk, 'open');
+  media = await taken;
   await forgetArrived();
 });
 
 afterEach(() => {
+  asterisk.terminate();
   media.close();
   server.close();
 });

@@ -8,7 +8,6 @@
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 
-const OPEN_TIMEOUT_MS = 5_000;
 const FRAME_BYTES = 640;
 /** Asterisk closes the socket, and so the call, on a message over 65,500 bytes. */
 const LARGEST_MESSAGE_BYTES = FRAME_BYTES * 100;
@@ -18,22 +17,10 @@ const REST_MARK = 'rest-';
 
 type Outgoing = Buffer | string;
 
-export async function openMediaSocket(ariUrl: string, connectionId: string): Promise<MediaSocket> {
-  const address = `${ariUrl.replace(/^http/, 'ws')}/media/${encodeURIComponent(connectionId)}`;
-  const socket = new WebSocket(address, ['media'], {
-    handshakeTimeout: OPEN_TIMEOUT_MS,
-    perMessageDeflate: false,
-  });
-  const media = new MediaSocket(socket);
-  await media.opened;
-  return media;
-}
-
 export class MediaSocket {
   readonly sampleRate = 16000;
-  /** Resolves at MEDIA_START: only then does the channel exist as far as bridges are concerned. */
-  readonly opened: Promise<void>;
   readonly #socket: WebSocket;
+  readonly #wire: Socket;
   readonly #audioListeners: ((pcm: Int16Array) => void)[] = [];
   readonly #markListeners: ((id: string) => void)[] = [];
   readonly #closeListeners: (() => void)[] = [];
@@ -46,36 +33,22 @@ export class MediaSocket {
   #lastMark: string | undefined;
   #isResting = false;
   #rests = 0;
-  #wire: Socket | undefined;
   #isCorked = false;
 
-  constructor(socket: WebSocket) {
+  /** `wire` carries `socket`, on which Asterisk has said MEDIA_START. */
+  constructor(socket: WebSocket, wire: Socket) {
     this.#socket = socket;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.opened = promise;
-    const timeout = setTimeout(() => {
-      reject(new Error('media socket did not start in time'));
-      socket.terminate();
-    }, OPEN_TIMEOUT_MS);
-    socket.once('upgrade', (response) => {
-      this.#wire = response.socket;
-    });
-    socket.on('error', (error: Error) => reject(new Error('media socket failed', { cause: error })));
+    this.#wire = wire;
     socket.on('close', () => {
-      clearTimeout(timeout);
-      reject(new Error('media socket closed before it started'));
       this.#closed = true;
       for (const listener of this.#closeListeners) listener();
     });
     socket.on('message', (message: Buffer, isBinary: boolean) => {
       if (isBinary) return this.#hear(message);
       const [word = '', ...rest] = message.toString('utf8').split(' ');
-      if (word === 'MEDIA_START') {
-        clearTimeout(timeout);
-        this.rest();
-        resolve();
-      } else this.#obey(word, rest.join(' '));
+      this.#obey(word, rest.join(' '));
     });
+    this.rest();
   }
 
   onAudio(listener: (pcm: Int16Array) => void): void {
@@ -196,13 +169,12 @@ export class MediaSocket {
 
   /** Sound and the mark behind it leave in one call of the system. */
   #cork(): void {
-    const wire = this.#wire;
-    if (this.#isCorked || !wire) return;
+    if (this.#isCorked) return;
     this.#isCorked = true;
-    wire.cork();
+    this.#wire.cork();
     process.nextTick(() => {
       this.#isCorked = false;
-      wire.uncork();
+      this.#wire.uncork();
     });
   }
 }

@@ -1,5 +1,5 @@
-// Asterisk can hold a lock of its media channels for ever while it answers everything else (seen once with 22.10.1,
-// every thread waiting in chan_websocket). Such a node must not go on taking calls only to fail them.
+// Asterisk can hold a lock of its media channels for ever while it answers everything else. We keep away from the one
+// way to it that we know (decision 0040). Such a node must not go on taking calls only to fail them.
 
 const UNANSWERED_IN_A_ROW = 3;
 const TRY_AGAIN_AFTER_MS = 30_000;

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   // It ends before Postgres has let its connections go, and the drop of the database may then tell one of them.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void caught.push({ text: query.sql, values: [...query.parameters] }),

@@ -35,12 +35,20 @@ class Shape:
         self._rest = np.zeros(0, dtype=np.int16)
         self._before: list[np.ndarray] = []
         self._frames: list[np.ndarray] = []
+        self._voiced: list[bool] = []
         self._run = 0
         self.last_voiced_frame = 0
+        # Silent frames between voiced ones so far.
+        self.gap_frames = 0
 
     @property
     def has_voice(self) -> bool:
         return bool(self._frames)
+
+    @property
+    def run_frames(self) -> int:
+        """Voiced ones since the last silent one."""
+        return self._run
 
     @property
     def seconds(self) -> float:
@@ -72,16 +80,24 @@ class Shape:
     def start(self, most: int) -> np.ndarray:
         return np.array(self._frames[:most], dtype=np.float32).reshape(-1, BANDS)
 
+    def voice(self) -> tuple[np.ndarray, np.ndarray]:
+        """The frames until the last voiced one, and which of them are voiced."""
+        return self.start(self.last_voiced_frame), np.array(self._voiced[: self.last_voiced_frame], dtype=bool)
+
     def _add_frame(self, row: np.ndarray, is_voiced: bool) -> None:
         if self._frames:
             self._frames.append(row)
+            self._voiced.append(is_voiced)
+            self._run = self._run + 1 if is_voiced else 0
             if is_voiced:
+                self.gap_frames += len(self._frames) - 1 - self.last_voiced_frame
                 self.last_voiced_frame = len(self._frames)
             return
         self._run = self._run + 1 if is_voiced else 0
         self._before = [*self._before[-(ONSET_FRAMES - 1) :], row]
         if self._run >= ONSET_FRAMES:
             self._frames = list(self._before)
+            self._voiced = [True] * len(self._frames)
             self.last_voiced_frame = len(self._frames)
 
 
@@ -99,22 +115,29 @@ class Likely:
     likeness: float
 
 
+def shapes_of(key: int, sound: Sound) -> list[tuple[Print, Shape]]:
+    """Of a recording, and of its rest after each long pause."""
+    starts = [0.0, *(end for start, end in silence_spans(sound) if end - start >= PART_PAUSE_SECONDS)]
+    shapes = []
+    for start in starts:
+        shape = Shape(sound.rate)
+        # What lies before the voice is silence, as it is on a line.
+        shape.add(np.zeros(int(0.1 * sound.rate), dtype=np.int16))
+        shape.add(sound.samples[int(start * sound.rate) :])
+        if shape.voiced_seconds >= SHORTEST_SECONDS:
+            shapes.append((Print(key, start), shape))
+    return shapes
+
+
 class Fingerprints:
     def __init__(self) -> None:
         self._prints: list[Print] = []
         self._frames = np.zeros((0, MOST_FRAMES + 2 * MOST_SHIFT, BANDS), dtype=np.float32)
         self._sums = self._squares = np.zeros((0, 0), dtype=np.float32)
 
-    def learn(self, key: int, sound: Sound) -> None:
-        starts = [0.0, *(end for start, end in silence_spans(sound) if end - start >= PART_PAUSE_SECONDS)]
-        for start in starts:
-            shape = Shape(sound.rate)
-            # What lies before the voice is silence, as it is on a line.
-            shape.add(np.zeros(int(0.1 * sound.rate), dtype=np.int16))
-            shape.add(sound.samples[int(start * sound.rate) :])
-            if shape.voiced_seconds >= SHORTEST_SECONDS:
-                self._prints.append(Print(key, start))
-                self._frames = np.concatenate([self._frames, self._padded(shape)[np.newaxis]])
+    def learn(self, known: Print, shape: Shape) -> None:
+        self._prints.append(known)
+        self._frames = np.concatenate([self._frames, self._padded(shape)[np.newaxis]])
         totals = self._frames.sum(axis=2), (self._frames**2).sum(axis=2)
         self._sums, self._squares = (np.pad(np.cumsum(total, axis=1), ((0, 0), (1, 0))) for total in totals)
 

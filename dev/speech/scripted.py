@@ -5,12 +5,14 @@ For load, faults and languages that Moonshine does not know. It hears no words: 
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
-from fingerprint import Fingerprints, Print, Shape
+from alignment import Aligned, Alignments
+from fingerprint import Fingerprints, Print, Shape, shapes_of
 from sound import Sound, read_wav, silence_spans, voiced_seconds, voiced_span
 
 TOLERANCE_SECONDS = 0.25
@@ -18,8 +20,18 @@ TOLERANCE_SECONDS = 0.25
 LATE_WORD_SECONDS = 0.15
 PAUSE_SECONDS = 0.1
 FRAMES_BETWEEN_LOOKS = 10
+# After so much new silence inside the voice, and so much voice after it, a follower looks again how far it is.
+GAP_FRAMES, FRAMES_AFTER_GAP = 15, 8
+# Less voice than this begins too many recordings.
+LEAST_VOICE_THROUGH_GAPS = 50
+# What lies between the clock and the recording's own time is less than this without gaps.
+LEAST_LAG_SECONDS = 0.1
 # What a damaged sound must have in common with a recording of its length. One that has lost every tenth packet has about 0.88, every fifth 0.78.
-LEAST_LIKENESS_OF_LENGTH = 0.5
+LEAST_LIKENESS_OF_LENGTH = 0.7
+# What it must have in common frame by frame, gaps left out. The right one has 0.9 or more, another one seldom 0.75.
+LEAST_LIKENESS_THROUGH_GAPS, SURE_LIKENESS_THROUGH_GAPS = 0.75, 0.85
+# Recordings whose likeness through gaps differs by less begin with the same words; while somebody speaks, may yet do so.
+ALIKE_THROUGH_GAPS_BY, ALIKE_SO_FAR_BY = 0.06, 0.2
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
@@ -46,9 +58,14 @@ class Utterance:
 
 
 class Scripted:
-    def __init__(self, utterances: list[Utterance], prints: Fingerprints | None = None) -> None:
+    def __init__(self, utterances: list[Utterance], recordings: dict[int, Sound] | None = None) -> None:
+        """`recordings` by the place of their utterance; one without is known by its length."""
         self._utterances = utterances
-        self._prints = prints or Fingerprints()
+        self._prints, self._alignments = Fingerprints(), Alignments()
+        self._recorded = frozenset(recordings or {})
+        for known, shape in (learnt for key, sound in (recordings or {}).items() for learnt in shapes_of(key, sound)):
+            self._prints.learn(known, shape)
+            self._alignments.learn(known, shape)
 
     def __len__(self) -> int:
         return sum(1 + len(known.parts) for known in self._utterances)
@@ -85,20 +102,39 @@ class Scripted:
         said = [word.text for word in self.words_of(known) if word.end_seconds <= seconds + LATE_WORD_SECONDS]
         return "".join(said).strip()
 
+    def is_whole(self, known: Print, seconds: float, within: float = TOLERANCE_SECONDS) -> bool:
+        return nearest(self._wholes_of(known), seconds, within) is not None
+
+    def through_gaps(self, shape: Shape, among: frozenset[int], alike_by: float) -> list[Aligned]:
+        """What it may be however it was stretched or damaged."""
+        aligned = self._alignments.aligned(shape, among)
+        near = max(LEAST_LIKENESS_THROUGH_GAPS, aligned[0].likeness - alike_by) if aligned else 0
+        return [candidate for candidate in aligned if candidate.likeness >= near]
+
+    def whole_through_gaps(self, shape: Shape, first: frozenset[int]) -> list[Aligned]:
+        """Of those that are alike, the ones in the language that was asked for come first, then those that were said to their end."""
+        alike = self.through_gaps(shape, self.keys_of(""), ALIKE_THROUGH_GAPS_BY)
+        return sorted(alike, key=lambda one: (one.known.key not in first, not self.is_whole(one.known, one.seconds, LATE_WORD_SECONDS)))
+
     def text_of_length(self, shape: Shape, seconds: float, among: frozenset[int]) -> str:
-        """Of those of this length the one that is likest, as far as the line has left any likeness."""
+        """Of those of this length the one that is likest, as far as the line has left any likeness; a recording that is not like it was not heard."""
         if seconds == 0:
             return ""
-        for likely in self._prints.ranked(shape, among, shape.last_voiced_frame):
+        ranked = self._prints.ranked(shape, among, shape.last_voiced_frame)
+        for likely in ranked:
             fitting = nearest(self._wholes_of(likely.known), seconds)
             if fitting is not None and likely.likeness >= LEAST_LIKENESS_OF_LENGTH:
                 return fitting.text
-        fitting = fitting_length([self._utterances[key] for key in sorted(among)], seconds)
+        unlike = self._recorded if ranked else frozenset[int]()
+        fitting = fitting_length([self._utterances[key] for key in sorted(among - unlike)], seconds)
         return "" if fitting is None else fitting.text
 
     def _wholes_of(self, known: Print) -> tuple[Utterance, ...]:
         utterance = self._utterances[known.key]
-        return utterance.parts if known.offset_seconds > 0 else (utterance, *utterance.parts)
+        if known.offset_seconds == 0:
+            return (utterance, *utterance.parts[:1])
+        rest = "".join(word.text for word in self.words_of(known)).strip()
+        return tuple(part for part in utterance.parts if rest.startswith(part.text))
 
 
 class ScriptedEar:
@@ -109,12 +145,15 @@ class ScriptedEar:
         self._among = scripted.keys_of(language)
         self._every = scripted.keys_of("")
         self._looked_at = 0
+        self._looked_at_gaps = 0
         self._likely: list[Print] = []
+        self._followed: list[tuple[Print, float]] = []
         self._given = ""
 
     def follow(self, shape: Shape) -> str:
         self._look(shape)
-        due = common_start([self._due(known, shape.seconds) for known in self._likely])
+        self._look_through_gaps(shape)
+        due = common_start([self._due(known, shape.seconds - lag) for known, lag in self._followed])
         if not due.startswith(self._given):
             return ""
         new, self._given = due[len(self._given) :], due
@@ -126,6 +165,11 @@ class ScriptedEar:
         if not known:
             # Nobody speaks so in the language that was asked for: then it is another one.
             known = self._scripted.likely_start(shape, self._every)
+        if known and self._scripted.is_whole(known[0], seconds):
+            return self._scripted.text_of(known[0], seconds)
+        through_gaps = self._scripted.whole_through_gaps(shape, self._among)
+        if through_gaps:
+            return self._scripted.text_of(through_gaps[0].known, through_gaps[0].seconds)
         if known:
             return self._scripted.text_of(known[0], seconds)
         by_length = (self._scripted.text_of_length(shape, seconds, among) for among in (self._among, self._every))
@@ -137,20 +181,38 @@ class ScriptedEar:
             return
         self._looked_at = frames
         self._likely = self._scripted.likely(shape, self._among)
+        if self._looked_at_gaps == 0:
+            self._followed = [(known, 0.0) for known in self._likely]
+        else:
+            self._followed = [one for one in self._followed if one[0] in self._likely] or self._followed
+
+    def _look_through_gaps(self, shape: Shape) -> None:
+        """The clock runs on in a gap that the line put in; the recording does not."""
+        if shape.gap_frames < self._looked_at_gaps + GAP_FRAMES or shape.run_frames < FRAMES_AFTER_GAP:
+            return
+        if shape.last_voiced_frame - shape.gap_frames < LEAST_VOICE_THROUGH_GAPS:
+            return
+        self._looked_at_gaps = shape.gap_frames
+        followed = frozenset(known.key for known, _ in self._followed)
+        aligned = self._scripted.through_gaps(shape, followed, ALIKE_SO_FAR_BY)
+        if not aligned or aligned[0].likeness < SURE_LIKENESS_THROUGH_GAPS:
+            aligned = self._scripted.through_gaps(shape, self._among, ALIKE_SO_FAR_BY)
+        lags = [(one.known, shape.voiced_seconds - one.seconds) for one in aligned]
+        self._followed = [(known, lag if lag >= LEAST_LAG_SECONDS else 0.0) for known, lag in lags]
 
     def _due(self, known: Print, seconds: float) -> str:
         return "".join(word.text for word in self._scripted.words_of(known) if word.end_seconds <= seconds)
 
 
-def fitting_length(utterances: list[Utterance], seconds: float) -> Utterance | None:
+def fitting_length(utterances: Sequence[Utterance], seconds: float) -> Utterance | None:
     distinct = [known for known in utterances if known.is_distinct]
     every = [part for known in utterances for part in (known, *known.parts)]
     return nearest(distinct, seconds) or nearest(every, seconds)
 
 
-def nearest(utterances: list[Utterance] | tuple[Utterance, ...], seconds: float) -> Utterance | None:
+def nearest(utterances: Sequence[Utterance], seconds: float, within: float = TOLERANCE_SECONDS) -> Utterance | None:
     best = min(utterances, key=lambda known: abs(known.seconds - seconds), default=None)
-    return best if best and abs(best.seconds - seconds) <= TOLERANCE_SECONDS else None
+    return best if best and abs(best.seconds - seconds) <= within else None
 
 
 def common_start(texts: list[str]) -> str:
@@ -212,18 +274,16 @@ def load_scripted(directory: Path | None) -> Scripted:
     """Reads `manifest.json`; a recording that lies beside it is measured with our own ear."""
     if directory is None or not (directory / "manifest.json").exists():
         return Scripted([])
-    manifest = json.loads((directory / "manifest.json").read_text("utf-8"))
-    prints = Fingerprints()
-    return Scripted([load_utterance(directory, entry, (key, prints)) for key, entry in enumerate(manifest["utterances"])], prints)
+    entries = json.loads((directory / "manifest.json").read_text("utf-8"))["utterances"]
+    files = {key: directory / f"{entry['name']}.wav" for key, entry in enumerate(entries)}
+    recordings = {key: read_wav(file.read_bytes()) for key, file in files.items() if file.is_file()}
+    return Scripted([read_utterance(entry, recordings.get(key)) for key, entry in enumerate(entries)], recordings)
 
 
-def load_utterance(directory: Path, entry: dict, learnt: tuple[int, Fingerprints]) -> Utterance:
+def read_utterance(entry: dict, sound: Sound | None) -> Utterance:
     """The whole, and its parts where it holds a long pause: the ear before us may cut there."""
     parts = tuple(Utterance(part["text"], float(part["seconds"])) for part in entry.get("parts", []))
-    recording = directory / f"{entry['name']}.wav"
-    if not recording.is_file():
+    if sound is None:
         return Utterance(entry["text"], float(entry["seconds"]), (), parts)
-    sound, (key, prints) = read_wav(recording.read_bytes()), learnt
-    prints.learn(key, sound)
     texts = [part.text for part in parts] or [entry["text"]]
     return Utterance(entry["text"], voiced_seconds(sound), time_words(texts, sound), parts, bool(entry.get("distinct")))

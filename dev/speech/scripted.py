@@ -1,6 +1,6 @@
-"""The scripted recogniser: it knows the phone network's utterances by their shape or the length of their voice, at almost no cost.
+"""The scripted recogniser: it knows the phone network's utterances by their shape, and those without a recording by the length of their voice, at almost no cost.
 
-For load, faults and languages that Moonshine does not know. It hears no words: it looks up who speaks how long.
+For load, faults and languages that Moonshine does not know. It hears no words: it looks up what sounds like this.
 """
 
 import json
@@ -26,7 +26,7 @@ GAP_FRAMES, FRAMES_AFTER_GAP = 15, 8
 LEAST_VOICE_THROUGH_GAPS = 50
 # What lies between the clock and the recording's own time is less than this without gaps.
 LEAST_LAG_SECONDS = 0.1
-# What a damaged sound must have in common with a recording of its length. One that has lost every tenth packet has about 0.88, every fifth 0.78.
+# What a sound must have in common with a recording of its length where the way through its gaps was not found. One that has lost every tenth packet has about 0.88, every fifth 0.78.
 LEAST_LIKENESS_OF_LENGTH = 0.7
 # What it must have in common frame by frame, gaps left out. The right one has 0.9 or more, another one seldom 0.75.
 LEAST_LIKENESS_THROUGH_GAPS, SURE_LIKENESS_THROUGH_GAPS = 0.75, 0.85
@@ -111,11 +111,6 @@ class Scripted:
         near = max(LEAST_LIKENESS_THROUGH_GAPS, aligned[0].likeness - alike_by) if aligned else 0
         return [candidate for candidate in aligned if candidate.likeness >= near]
 
-    def whole_through_gaps(self, shape: Shape, first: frozenset[int]) -> list[Aligned]:
-        """Of those that are alike, the ones in the language that was asked for come first, then those that were said to their end."""
-        alike = self.through_gaps(shape, self.keys_of(""), ALIKE_THROUGH_GAPS_BY)
-        return sorted(alike, key=lambda one: (one.known.key not in first, not self.is_whole(one.known, one.seconds, LATE_WORD_SECONDS)))
-
     def text_of_length(self, shape: Shape, seconds: float, among: frozenset[int]) -> str:
         """Of those of this length the one that is likest, as far as the line has left any likeness; a recording that is not like it was not heard."""
         if seconds == 0:
@@ -167,9 +162,10 @@ class ScriptedEar:
             known = self._scripted.likely_start(shape, self._every)
         if known and self._scripted.is_whole(known[0], seconds):
             return self._scripted.text_of(known[0], seconds)
-        through_gaps = self._scripted.whole_through_gaps(shape, self._among)
+        through_gaps = self._through_gaps(shape, self._every, ALIKE_THROUGH_GAPS_BY)
         if through_gaps:
-            return self._scripted.text_of(through_gaps[0].known, through_gaps[0].seconds)
+            likeliest = min(through_gaps, key=self._is_second_choice)
+            return self._scripted.text_of(likeliest.known, likeliest.seconds)
         if known:
             return self._scripted.text_of(known[0], seconds)
         by_length = (self._scripted.text_of_length(shape, seconds, among) for among in (self._among, self._every))
@@ -193,12 +189,22 @@ class ScriptedEar:
         if shape.last_voiced_frame - shape.gap_frames < LEAST_VOICE_THROUGH_GAPS:
             return
         self._looked_at_gaps = shape.gap_frames
-        followed = frozenset(known.key for known, _ in self._followed)
-        aligned = self._scripted.through_gaps(shape, followed, ALIKE_SO_FAR_BY)
-        if not aligned or aligned[0].likeness < SURE_LIKENESS_THROUGH_GAPS:
-            aligned = self._scripted.through_gaps(shape, self._among, ALIKE_SO_FAR_BY)
+        aligned = self._through_gaps(shape, self._among, ALIKE_SO_FAR_BY)
         lags = [(one.known, shape.voiced_seconds - one.seconds) for one in aligned]
         self._followed = [(known, lag if lag >= LEAST_LAG_SECONDS else 0.0) for known, lag in lags]
+
+    def _through_gaps(self, shape: Shape, among: frozenset[int], alike_by: float) -> list[Aligned]:
+        """Those that were followed until now, while they are surely right: the others cost far more."""
+        followed = frozenset(known.key for known, _ in self._followed)
+        aligned = self._scripted.through_gaps(shape, followed, alike_by)
+        if aligned and aligned[0].likeness >= SURE_LIKENESS_THROUGH_GAPS:
+            return aligned
+        return self._scripted.through_gaps(shape, among, alike_by)
+
+    def _is_second_choice(self, one: Aligned) -> tuple[bool, bool]:
+        """Of those that are alike, the ones in the language that was asked for come first, then those that were said to their end."""
+        is_said = self._scripted.is_whole(one.known, one.seconds, LATE_WORD_SECONDS)
+        return one.known.key not in self._among, not is_said
 
     def _due(self, known: Print, seconds: float) -> str:
         return "".join(word.text for word in self._scripted.words_of(known) if word.end_seconds <= seconds)

@@ -13,6 +13,7 @@ from sound import FRAME_SECONDS
 
 # The first packets may be lost, or too short to be taken for a voice.
 MOST_LATE_FRAMES = 30
+LONGEST_REST_FRAMES = 800
 # A longer silence is no gap, and no recording has a longer pause.
 MOST_SILENT_FRAMES = 220
 # Fewer say nothing. After twice as many, recordings that are less like than the likest by this are not followed to the end.
@@ -43,6 +44,15 @@ class Alignments:
     def learn(self, known: Print, shape: Shape) -> None:
         self._prints.append(known)
         self._learnt.append(shape.voice())
+
+    def learn_rests(self, known: Print, shape: Shape) -> None:
+        """What is left of it from every moment on, for who is heard from the middle of a sentence."""
+        frames, voiced = shape.voice()
+        for start in range(MOST_LATE_FRAMES, len(frames) - MOST_LATE_FRAMES, MOST_LATE_FRAMES):
+            rest = slice(start, start + LONGEST_REST_FRAMES)
+            if voiced[rest].any():
+                self._prints.append(Print(known.key, known.offset_seconds + start * FRAME_SECONDS))
+                self._learnt.append((frames[rest], voiced[rest]))
 
     def aligned(self, shape: Shape, among: frozenset[int]) -> list[Aligned]:
         """The recordings `among` these, the likest first, without the hopeless; none while it is too short to say."""

@@ -28,6 +28,8 @@ LEAST_VOICE_THROUGH_GAPS = 50
 LEAST_LAG_SECONDS = 0.1
 # What a sound must have in common with a recording of its length where the way through its gaps was not found. One that has lost every tenth packet has about 0.88, every fifth 0.78.
 LEAST_LIKENESS_OF_LENGTH = 0.7
+# A blip of a tenth of a second is no short "No".
+LEAST_SHARE_OF_LENGTH = 0.6
 # What it must have in common frame by frame, gaps left out. The right one has 0.9 or more, another one seldom 0.75.
 LEAST_LIKENESS_THROUGH_GAPS, SURE_LIKENESS_THROUGH_GAPS = 0.75, 0.85
 # Recordings whose likeness through gaps differs by less begin with the same words; while somebody speaks, may yet do so.
@@ -61,11 +63,13 @@ class Scripted:
     def __init__(self, utterances: list[Utterance], recordings: dict[int, Sound] | None = None) -> None:
         """`recordings` by the place of their utterance; one without is known by its length."""
         self._utterances = utterances
-        self._prints, self._alignments = Fingerprints(), Alignments()
+        self._prints, self._alignments, self._rests = Fingerprints(), Alignments(), Alignments()
         self._recorded = frozenset(recordings or {})
         for known, shape in (learnt for key, sound in (recordings or {}).items() for learnt in shapes_of(key, sound)):
             self._prints.learn(known, shape)
             self._alignments.learn(known, shape)
+            if known.offset_seconds == 0:
+                self._rests.learn_rests(known, shape)
 
     def __len__(self) -> int:
         return sum(1 + len(known.parts) for known in self._utterances)
@@ -111,6 +115,13 @@ class Scripted:
         near = max(LEAST_LIKENESS_THROUGH_GAPS, aligned[0].likeness - alike_by) if aligned else 0
         return [candidate for candidate in aligned if candidate.likeness >= near]
 
+    def rest_through_gaps(self, shape: Shape, among: frozenset[int]) -> Aligned | None:
+        """What it surely is if its beginning was not heard."""
+        if shape.last_voiced_frame - shape.gap_frames < LEAST_VOICE_THROUGH_GAPS:
+            return None
+        likest = next(iter(self._rests.aligned(shape, among)), None)
+        return likest if likest and likest.likeness >= SURE_LIKENESS_THROUGH_GAPS else None
+
     def text_of_length(self, shape: Shape, seconds: float, among: frozenset[int]) -> str:
         """Of those of this length the one that is likest, as far as the line has left any likeness; a recording that is not like it was not heard."""
         if seconds == 0:
@@ -122,7 +133,7 @@ class Scripted:
                 return fitting.text
         unlike = self._recorded if ranked else frozenset[int]()
         fitting = fitting_length([self._utterances[key] for key in sorted(among - unlike)], seconds)
-        return "" if fitting is None else fitting.text
+        return "" if fitting is None or seconds < fitting.seconds * LEAST_SHARE_OF_LENGTH else fitting.text
 
     def _wholes_of(self, known: Print) -> tuple[Utterance, ...]:
         utterance = self._utterances[known.key]
@@ -163,6 +174,10 @@ class ScriptedEar:
         if known and self._scripted.is_whole(known[0], seconds):
             return self._scripted.text_of(known[0], seconds)
         through_gaps = self._through_gaps(shape, self._every, ALIKE_THROUGH_GAPS_BY)
+        if not through_gaps or through_gaps[0].likeness < SURE_LIKENESS_THROUGH_GAPS:
+            rest = self._scripted.rest_through_gaps(shape, self._among)
+            if rest and (not through_gaps or rest.likeness > through_gaps[0].likeness + ALIKE_THROUGH_GAPS_BY):
+                return self._scripted.text_of(rest.known, rest.seconds)
         if through_gaps:
             likeliest = min(through_gaps, key=self._is_second_choice)
             return self._scripted.text_of(likeliest.known, likeliest.seconds)

@@ -72,6 +72,18 @@ class KnowingThroughGaps(unittest.TestCase):
             self.assertTrue("another one that takes a good deal longer".startswith(text))
             self.assertIn(len(text.split()), (3, 4, 5))
 
+    def test_who_is_heard_from_the_middle_on_has_said_the_words_from_there(self) -> None:
+        for seed in range(4):
+            for share in (0.0, 0.25):
+                text = self.scripted.transcribe(Sound(stretched(THIRD[int(1.4 * RATE) :], share, seed), RATE), "en")
+                self.assertTrue("another one that takes a good deal longer".endswith(text))
+                self.assertIn(len(text.split()), (4, 5))
+
+    def test_a_blip_is_no_short_word(self) -> None:
+        scripted = load_scripted(known_voices([("no", "No", syllables(6, 0.2))]))
+        self.assertEqual(scripted.transcribe(Sound(syllables(6, 0.2), RATE), "en"), "No")
+        self.assertEqual(scripted.transcribe(Sound(tone(0.08), RATE), "en"), "")
+
     def test_a_part_after_a_pause_is_known_when_it_is_stretched(self) -> None:
         directory = known_voices([("paused", "call me on Tuesday or Wednesday", PAUSED)])
         manifest = json.loads((directory / "manifest.json").read_text("utf-8"))

@@ -123,7 +123,7 @@ class Scripted:
         return likest if likest and likest.likeness >= SURE_LIKENESS_THROUGH_GAPS else None
 
     def text_of_length(self, shape: Shape, seconds: float, among: frozenset[int]) -> str:
-        """Of those of this length the one that is likest, as far as the line has left any likeness; a recording that is not like it was not heard."""
+        """Of those of this length the one that is likest, as far as the line has left any likeness; of those that are not like it only one that is known by its length."""
         if seconds == 0:
             return ""
         ranked = self._prints.ranked(shape, among, shape.last_voiced_frame)
@@ -131,7 +131,7 @@ class Scripted:
             fitting = nearest(self._wholes_of(likely.known), seconds)
             if fitting is not None and likely.likeness >= LEAST_LIKENESS_OF_LENGTH:
                 return fitting.text
-        unlike = self._recorded if ranked else frozenset[int]()
+        unlike = frozenset(key for key in self._recorded if ranked and not self._utterances[key].is_distinct)
         fitting = fitting_length([self._utterances[key] for key in sorted(among - unlike)], seconds)
         return "" if fitting is None or seconds < fitting.seconds * LEAST_SHARE_OF_LENGTH else fitting.text
 

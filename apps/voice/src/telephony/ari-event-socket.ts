@@ -39,7 +39,7 @@ export class AriEventSocket {
   }
 
   get isOpen(): boolean {
-    return this.#greeted !== undefined && this.#greeted.readyState === WebSocket.OPEN;
+    return this.#greeted?.readyState === WebSocket.OPEN;
   }
 
   async open(): Promise<void> {

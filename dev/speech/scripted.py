@@ -205,6 +205,9 @@ class ScriptedEar:
             return
         self._looked_at_gaps = shape.gap_frames
         aligned = self._through_gaps(shape, self._among, ALIKE_SO_FAR_BY)
+        # Who is heard from the middle on begins like nothing: no word of another sentence while they speak.
+        if aligned and aligned[0].likeness < SURE_LIKENESS_THROUGH_GAPS:
+            aligned = []
         lags = [(one.known, shape.voiced_seconds - one.seconds) for one in aligned]
         self._followed = [(known, lag if lag >= LEAST_LAG_SECONDS else 0.0) for known, lag in lags]
 

@@ -106,6 +106,17 @@ class KnowingThroughGaps(unittest.TestCase):
                 self.assertTrue(text.startswith(given))
             self.assertGreaterEqual(len(given.split()), 6)
 
+    def test_while_somebody_is_heard_from_the_middle_on_no_word_of_another_sentence_comes(self) -> None:
+        for text, samples in self.said.items():
+            for seed in range(4):
+                with self.subTest(text=text, seed=seed):
+                    ear, shape, given = self.scripted.listen("en"), Shape(RATE), ""
+                    heard = stretched(samples[int(0.7 * RATE) :], 0.25, seed)
+                    for at in range(0, len(heard), 800):
+                        shape.add(heard[at : at + 800])
+                        given += ear.follow(shape)
+                    self.assertIn(given.strip(), text)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AriError, isNotFound } from './ari-error.ts';
 import type { ChannelEvent } from './ari-event.ts';
 import { AriEventSocket } from './ari-event-socket.ts';
-import { type AriAccess, sendAriCommand } from './ari-http.ts';
+import { type AriAccess, putAriObject, sendAriCommand } from './ari-http.ts';
 import { MediaServer } from './media-server.ts';
 import type { MediaSocket } from './media-socket.ts';
 import { StuckMedia } from './stuck-media.ts';
@@ -175,13 +175,9 @@ export class AriClient {
   }
 
   /** Tells Asterisk where our media server is, under our application's name: after a restart it knows nothing. */
-  async #introduce(media: MediaServer): Promise<void> {
-    await this.#command({
-      name: 'put media server',
-      method: 'PUT',
-      path: `/asterisk/config/dynamic/res_websocket_client/websocket_client/${encodeURIComponent(this.app)}`,
-      body: { fields: Object.entries(media.client).map(([attribute, value]) => ({ attribute, value })) },
-    });
+  #introduce(media: MediaServer): Promise<void> {
+    const kind = 'res_websocket_client/websocket_client';
+    return putAriObject(this.#options, { kind, id: this.app, fields: media.client });
   }
 
   /** From here on the channel's events come to our application, whichever holds it. */

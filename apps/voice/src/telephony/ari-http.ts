@@ -16,7 +16,7 @@ export interface AriCommand {
   body?: unknown;
 }
 
-export function authorization({ user, password }: AriAccess): string {
+export function authorization({ user, password }: Omit<AriAccess, 'url'>): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
@@ -36,4 +36,17 @@ export async function sendAriCommand(access: AriAccess, command: AriCommand): Pr
   });
   if (!response.ok) throw new AriError(command.name, response.status);
   return text === '' ? null : JSON.parse(text);
+}
+
+/** Puts an object into Asterisk's memory, where it is until a restart. `kind`: its module and type. */
+export async function putAriObject(
+  access: AriAccess,
+  { kind, id, fields }: { kind: `${string}/${string}`; id: string; fields: Record<string, string> },
+): Promise<void> {
+  await sendAriCommand(access, {
+    name: `put ${kind}`,
+    method: 'PUT',
+    path: `/asterisk/config/dynamic/${kind}/${encodeURIComponent(id)}`,
+    body: { fields: Object.entries(fields).map(([attribute, value]) => ({ attribute, value })) },
+  });
 }

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, isIPv6, type Socket } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { authorization } from './ari-http.ts';
 import { MediaSocket } from './media-socket.ts';
 import { within } from './within.ts';
 
@@ -71,7 +72,7 @@ export class MediaServer {
   }
 
   #isAsterisk({ headers }: IncomingMessage): boolean {
-    const wanted = Buffer.from(`Basic ${Buffer.from(`${USER}:${this.#password}`).toString('base64')}`);
+    const wanted = Buffer.from(authorization({ user: USER, password: this.#password }));
     const given = Buffer.from(headers.authorization ?? '');
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }

@@ -1,7 +1,7 @@
 // Asterisk's SIP configuration in memory, and what it knows of the far ends: the commands behind trunks.ts.
 import { z } from 'zod';
 import { AriError, isNotFound } from './ari-error.ts';
-import { type AriAccess, sendAriCommand } from './ari-http.ts';
+import { type AriAccess, putAriObject, sendAriCommand } from './ari-http.ts';
 import type { SipKind } from './trunk-objects.ts';
 
 const METRICS_TIMEOUT_MS = 5_000;
@@ -20,22 +20,13 @@ const endpointsSchema = z.array(
 );
 
 export function createSipObjects(access: AriAccess): SipObjects {
-  const pathOf = (kind: SipKind, id: string) =>
-    `/asterisk/config/dynamic/res_pjsip/${kind}/${encodeURIComponent(id)}`;
-
   return {
-    async put(kind, id, fields) {
-      await sendAriCommand(access, {
-        name: `put ${kind}`,
-        method: 'PUT',
-        path: pathOf(kind, id),
-        body: { fields: Object.entries(fields).map(([attribute, value]) => ({ attribute, value })) },
-      });
-    },
+    put: (kind, id, fields) => putAriObject(access, { kind: `res_pjsip/${kind}`, id, fields }),
 
     async delete(kind, id) {
+      const path = `/asterisk/config/dynamic/res_pjsip/${kind}/${encodeURIComponent(id)}`;
       try {
-        await sendAriCommand(access, { name: `delete ${kind}`, method: 'DELETE', path: pathOf(kind, id) });
+        await sendAriCommand(access, { name: `delete ${kind}`, method: 'DELETE', path });
       } catch (error) {
         if (!isNotFound(error)) throw error;
       }
